@@ -15,6 +15,7 @@ import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
 import { profileNamed } from './muster/army-lists.js';
+import { musterChapter } from './muster/chapter.js';
 import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
@@ -30,6 +31,7 @@ import { turnChapter } from './turn/chapter.js';
 /** In the order of the book, which is also the order in which the stages of a Round are shown. */
 const { words, ...contract } = collect([
   bookChapter,
+  musterChapter,
   setupChapter,
   missionsChapter,
   turnChapter,

@@ -2,6 +2,7 @@ import { assault, charge } from '../assault/assault.js';
 import { shootSmoke } from '../fire/shoot-smoke.js';
 import { blazeAway, shoot, shootLong, shootSome, shootSomeLong } from '../fire/shoot.js';
 import { medic } from '../keywords/medic.js';
+import { search } from '../missions/search.js';
 import { advance, freeAdvance, sprint } from '../movement/advance.js';
 import type { UnitAction } from './action.js';
 import { hitTheDirt } from './hit-the-dirt.js';
@@ -21,4 +22,5 @@ export const ACTIONS: readonly UnitAction[] = [
   sprint,
   charge,
   medic,
+  search,
 ];

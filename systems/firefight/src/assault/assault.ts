@@ -15,11 +15,13 @@ import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, isOnTable, isUnitDestroyed, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { carryOut } from '../movement/advance.js';
 import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
-import { isHindered } from './hindered.js';
-import { assaultMovement, bestAssault, canReach } from './reach.js';
+import { assaultMovement } from './assault-movement.js';
+import { whyHindered } from './hindered.js';
+import { bestAssault, canReach } from './reach.js';
 import { react } from './reactions.js';
 import { wayOfAssault } from './state.js';
 
@@ -102,7 +104,7 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   const closing = { unit, target, gait, contacts: best.least };
   const read = yield* ask(side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
-  const hindered = gait === 'sprint' && led !== undefined && isHindered(play.table, unit, target, led);
+  const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;
   if (led !== undefined) wayOfAssault.write(play, unit, wayBack(led.walked), 'FF-CQB-22');
   carryOut(play, read, gait === 'sprint' ? 'FF-CQB-06' : 'FF-CQB-01');
   return next('fight', { attacker: unit, defender: target, gait, hindered, ...reaction });
@@ -138,6 +140,6 @@ export const charge: UnitAction = {
   duration: 'long',
   entry: 'sprint',
   isKnownTo: (table, unit) => unitFigures(table, unit).as !== null,
-  barred: (table, unit) => whyNoAssault(table, unit, 'sprint'),
+  barred: (table, unit) => whyNoSprint(table) ?? whyNoAssault(table, unit, 'sprint'),
   run: (play, unit) => assaultWith(play, unit, 'sprint'),
 };

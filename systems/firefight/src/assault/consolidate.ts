@@ -1,7 +1,8 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
-import { moveAsk, type Movement, squadOf, stayingMove, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { INCH } from '../book/measuring.js';
-import { isOnTable } from '../book/units.js';
+import { distanceBetween, moveAsk, type Movement, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { INCH, TOLERANCE } from '../book/measuring.js';
+import { enemyOf } from '../book/play.js';
+import { isOnTable, modelsAbout, unitsAbout } from '../book/units.js';
 import { carryOut } from '../movement/advance.js';
 import { movementOf } from '../movement/movement.js';
 
@@ -14,18 +15,31 @@ export const consolidateAsk = moveAsk<{ readonly unit: string }>({
   movement: (table, { unit }) => consolidation(table, unit),
 });
 
+/** FF-CQB-23, FF-CQB-24: a unit that is closer than 1" to an enemy may not stay there. */
 function consolidation(table: Table, unit: string): Movement {
+  const { keep = [], ...movement } = movementOf(table, unit, 'advance');
+  const crowded = isCrowded(table, unit);
   return {
-    ...movementOf(table, unit, 'advance'),
+    ...movement,
+    ...(crowded ? { all: { rule: 'FF-CQB-24' } } : {}),
     allowance: { length: 3 * INCH, rule: 'FF-CQB-23' },
+    keep: crowded
+      ? [...keep, { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-CQB-24' }]
+      : keep,
     rule: 'FF-CQB-23',
   };
 }
 
-/** FF-CQB-23: up to 3" in any direction, 1" from enemies. */
+function isCrowded(table: Table, unit: string): boolean {
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side)).flatMap((enemy) => modelsAbout(table, enemy));
+  return modelsAbout(table, unit).some((model) =>
+    enemies.some((enemy) => distanceBetween(table, model, enemy) < INCH - TOLERANCE),
+  );
+}
+
+/** FF-CQB-23: up to 3" in any direction, 1" from enemies; a unit that finds no room stays. */
 export function* consolidate(play: TablePlay, unit: string): Procedure<void> {
-  if (!isOnTable(play.table, unit)) return;
-  if (stayingMove(play.table, consolidation(play.table, unit)) === null && !hasMove(play.table, unit)) return;
+  if (!isOnTable(play.table, unit) || !hasMove(play.table, unit)) return;
   carryOut(play, yield* ask(squadOf(play.table, unit).side, consolidateAsk, { unit }), 'FF-CQB-23');
 }
 

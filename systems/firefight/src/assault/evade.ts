@@ -1,13 +1,12 @@
-import type { Point } from '@bridgehead/geometry';
+import type { Facing } from '@bridgehead/geometry';
 import { ask, bidAsk, type JsonRecord, type Procedure } from '@bridgehead/kernel';
-import { footprintOfPiece, LENGTH_UNIT, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { leaderOf } from '../book/units.js';
-import { forcedLength, forceMove, headingFrom } from '../movement/forced-move.js';
+import { LENGTH_UNIT, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { farthestStraight, forceMove } from '../movement/forced-move.js';
 import { movementOf } from '../movement/movement.js';
 
 interface Evading extends JsonRecord {
   readonly unit: string;
-  /** In whole inches. */
+  /** In whole inches, the last one perhaps not full. */
   readonly most: number;
 }
 
@@ -22,13 +21,13 @@ export const evadeAsk = bidAsk<Table, Evading>({
   usual: (_table, { most }) => most,
 });
 
-/** FF-CQB-10: straight away from where the attacking Leader stands, as an Advance. */
-export function* evade(play: TablePlay, unit: string, from: Point): Procedure<void> {
-  const leader = leaderOf(play.table, unit);
-  if (leader === undefined) return;
-  const heading = headingFrom(from, footprintOfPiece(play.table, leader).centre);
-  const far = forcedLength(play.table, unit, movementOf(play.table, unit, 'advance'), heading) ?? 0;
+/** FF-CQB-10: straight away from where the attacking Leader stands, as an Advance, up to the last legal point. */
+export function* evade(play: TablePlay, unit: string, heading: Facing): Procedure<void> {
+  const movement = movementOf(play.table, unit, 'advance');
+  const far = farthestStraight(play.table, unit, movement, heading)?.walked.length ?? 0;
   const most = Math.ceil(far / LENGTH_UNIT);
   const wanted = yield* ask(squadOf(play.table, unit).side, evadeAsk, { unit, most });
-  yield* forceMove(play, unit, heading, Math.min(far, wanted * LENGTH_UNIT), 'FF-CQB-10');
+  const length = Math.min(far, wanted * LENGTH_UNIT);
+  const move = farthestStraight(play.table, unit, movement, heading, length);
+  if (move !== null && move.walked.length > 0) yield* forceMove(play, unit, move, 'FF-CQB-10');
 }

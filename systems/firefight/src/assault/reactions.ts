@@ -1,11 +1,11 @@
 import { ask, interrupt, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { footprintOfPiece, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ACTIVATED, isActivated, isPinned } from '../book/marks.js';
 import type { Gait } from '../book/moments.js';
-import { leaderOf } from '../book/units.js';
 import { shootAt } from '../fire/attack.js';
 import { gunPools } from '../fire/guns.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { headingBetween } from '../movement/forced-move.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { evade } from './evade.js';
 
@@ -109,8 +109,9 @@ function* carryOutReaction(play: TablePlay, reaction: string, unit: string, atta
       play.cite('FF-CQB-12', 'FF-KEYWORD-14');
       return { counter: true, suffered: 0 };
     case 'evade': {
-      const from = footprintOfPiece(play.table, leaderOf(play.table, attacker) ?? attacker).centre;
-      if (yield* nerveTest(play, unit, 'FF-CQB-10')) yield* evade(play, unit, from);
+      const heading = headingBetween(play.table, attacker, unit);
+      const passed = yield* nerveTest(play, unit, 'FF-CQB-10');
+      if (passed && heading !== undefined) yield* evade(play, unit, heading);
       return { counter: false, suffered: 0 };
     }
     default: {

@@ -1,8 +1,7 @@
 import type { Modifier, Procedure } from '@bridgehead/kernel';
-import { distanceBetween, living, modelOf, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { living, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf, isAssaultWeapon } from '../book/figures.js';
 import { isPinned } from '../book/marks.js';
-import { TOLERANCE } from '../book/measuring.js';
 import { soldiersOf } from '../book/units.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
@@ -12,8 +11,9 @@ import { blast, shield } from '../fire/hits.js';
 import { rollPools } from '../fire/roll-pools.js';
 import { type WoundsOfPool, woundsOf } from '../fire/wounds-of-hits.js';
 import { hasKeyword, keywordNumber } from '../keywords/keywords.js';
-import { strayModels } from '../movement/coherency.js';
 import { vigour } from '../keywords/pace.js';
+import { strayModels } from '../movement/coherency.js';
+import { touchesUnit } from './contact.js';
 
 /** One side's attack in an Assault. */
 export interface Melee {
@@ -38,13 +38,6 @@ export function meleePools(table: Table, { striker, target }: Melee): readonly G
       addToPool(pools, weapon, stat, Number(weapon.figures['dice'] ?? 1));
   }
   return [...pools.values()];
-}
-
-function touchesUnit(table: Table, model: string, unit: string): boolean {
-  if (modelOf(table, model).place.kind !== 'on') return true;
-  return living(table, unit).some(
-    ({ id, place }) => place.kind === 'on' && distanceBetween(table, model, id) <= TOLERANCE,
-  );
 }
 
 /** FF-CQB-17: as changes of the number needed. */

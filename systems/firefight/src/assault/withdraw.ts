@@ -1,44 +1,71 @@
 import type { Procedure } from '@bridgehead/kernel';
-import { destroy, footprintOfPiece, living, type Movement, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  destroy,
+  type KeepDemand,
+  living,
+  type ModelMove,
+  type Movement,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { isOnTable, leaderOf, unitsAbout } from '../book/units.js';
+import { isOnTable, modelsAbout, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
-import { forcedLength, forceMove, headingFrom } from '../movement/forced-move.js';
+import { farthestStraight, forceMove, headingBetween } from '../movement/forced-move.js';
 import { assaultGround, movementOf } from '../movement/movement.js';
+import { makeRoom } from './make-room.js';
 
 /** FF-CQB-21: straight away from the winning Leader, 6" or as far as it can; a unit without room is destroyed. */
 export function* withdraw(play: TablePlay, unit: string, winner: string): Procedure<void> {
-  const [leader, other] = [leaderOf(play.table, unit), leaderOf(play.table, winner)];
-  if (leader === undefined || other === undefined || !isOnTable(play.table, unit)) return;
-  const centre = (piece: string) => footprintOfPiece(play.table, piece).centre;
-  const heading = headingFrom(centre(other), centre(leader));
-  const length = forcedLength(play.table, unit, withdrawal(play.table, unit, winner), heading);
-  if (length === null) {
+  const move = withdrawal(play.table, unit, winner);
+  if (move === undefined) return;
+  if (move === null) {
     for (const { id } of living(play.table, unit)) destroy(play, id, 'FF-CQB-21');
     return;
   }
-  yield* forceMove(play, unit, heading, length, 'FF-CQB-21');
+  makeRoom(play, move, fliersAgainst(play.table, unit));
+  yield* forceMove(play, unit, move, 'FF-CQB-21');
+}
+
+/** Where the Leader goes; null if it finds no room, undefined if there is nobody to withdraw. */
+function withdrawal(table: Table, unit: string, winner: string): ModelMove | null | undefined {
+  const heading = isOnTable(table, unit) ? headingBetween(table, winner, unit) : undefined;
+  if (heading === undefined) return undefined;
+  const demand = withdrawalOf(table, unit, winner);
+  const keepsFriends: KeepDemand = {
+    from: 'friends',
+    distance: INCH,
+    atLeast: true,
+    when: 'atEnd',
+    rule: 'FF-MOVE-08',
+  };
+  const apart = { ...demand, keep: [...(demand.keep ?? []), keepsFriends] };
+  // FF-MOVE-08: close to friends if nothing else is possible.
+  return farthestStraight(table, unit, apart, heading) ?? farthestStraight(table, unit, demand, heading);
 }
 
 /** FF-CQB-21: past no other enemy within 1", and 1" from all at the end; those who Fly make room. */
-function withdrawal(table: Table, unit: string, winner: string): Movement {
-  const side = table.squads.get(unit)?.side ?? 'red';
-  const fliers = unitsAbout(table, enemyOf(side)).filter((enemy) => hasKeyword(table, enemy, 'fly'));
+function withdrawalOf(table: Table, unit: string, winner: string): Movement {
+  const movement = movementOf(table, unit, 'advance');
+  const fliers = fliersAgainst(table, unit);
+  const near = { from: 'enemies', distance: INCH, atLeast: true, rule: 'FF-CQB-21' } as const;
+  const when = movement.passing.flyers === undefined ? 'throughout' : 'atEnd';
   return {
-    ...movementOf(table, unit, 'advance'),
+    ...movement,
     allowance: { length: 6 * INCH, rule: 'FF-CQB-21' },
     ground: assaultGround(table, unit),
+    passing: { ...movement.passing, apart: fliers.flatMap((flier) => modelsAbout(table, flier)) },
     keep: [
-      {
-        from: 'enemies',
-        distance: INCH,
-        atLeast: true,
-        when: 'throughout',
-        except: [winner, ...fliers],
-        rule: 'FF-CQB-21',
-      },
-      { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', except: fliers, rule: 'FF-CQB-21' },
+      { ...near, when, except: [winner, ...fliers] },
+      { ...near, when: 'atEnd', except: fliers },
     ],
   };
+}
+
+/** FF-AIR-05: enemy units that Fly, which never stop a withdrawal. */
+function fliersAgainst(table: Table, unit: string): readonly string[] {
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
+  return enemies.filter((enemy) => isOnTable(table, enemy) && hasKeyword(table, enemy, 'fly'));
 }

@@ -1,18 +1,12 @@
 import type { Modifier, RuleId } from '@bridgehead/kernel';
-import { BATTLE, markOn, type Table } from '@bridgehead/tabletop';
+import { markOn, type Table } from '@bridgehead/tabletop';
 import { HIT_THE_DIRT } from '../book/marks.js';
-import { remembered } from '../book/memos.js';
 import { betterCover, terrainCover } from '../cover/cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { rumbling } from '../missions/seismic-effect.js';
 import type { CoverGrade } from '../terrain/terrain.js';
 import { type GunPool, isBlazing, needsSight } from './guns.js';
 import type { Volley } from './volley.js';
-
-/** FF-SCENARIO-04: Rumbling ground makes every Shoot action harder in this Round. */
-export const rumblingGround = remembered<true>('rumblingGround', 'round', {
-  name: 'Rumbling ground',
-  meaning: 'of the battle: all Shoot actions of this Round have a further -1 to hit',
-});
 
 /** What a pool needs to hit. */
 export interface HitNumber {
@@ -43,7 +37,7 @@ function shootModifiers(table: Table, volley: Volley, pool: GunPool): readonly M
   }
   if (volley.manner === 'controlledFire') add(1, 'Controlled Fire', 'FF-CQB-11');
   if (has(pool, 'sniper-scope')) add(-1, 'Sniper Scope', 'FF-KEYWORD-44');
-  if (rumblingGround.read(table, BATTLE) === true) add(1, 'Rumbling ground', 'FF-SCENARIO-04');
+  modifiers.push(...rumbling(table));
   return modifiers;
 }
 

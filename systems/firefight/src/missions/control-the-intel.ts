@@ -14,14 +14,14 @@ export const controlTheIntel: Mission = {
   preparation: 'objectives',
   *roundBegins() {},
   roundEnds: scoreObjectives,
-  verdict: (table) => (isBattleOver(table, controlTheIntel) ? compareVictoryPoints(table) : null),
+  verdict: (rules) => (isBattleOver(rules.table, controlTheIntel) ? compareVictoryPoints(rules) : null),
 };
 
 /** FF-SCENARIO-03, FF-SCORE-01: control is tested afresh each time. */
 function scoreObjectives(play: TablePlay): void {
-  play.cite('FF-SCORE-01', 'FF-SCORE-02');
+  play.cite('FF-SCORE-01');
   for (const { id } of objectives(play.table)) {
-    const holder = holderOf(play.table, id);
+    const holder = holderOf(play, id);
     if (holder !== null) score(play, holder, 1, VICTORY_POINTS, 1, 'an objective held', 'FF-SCENARIO-03');
   }
 }

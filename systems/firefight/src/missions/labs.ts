@@ -6,17 +6,15 @@ import { INCH, inches } from '../book/measuring.js';
 /** FF-SCENARIO-05: a research building of Capacity 10 that nobody may enter: 5" by 4", Height 3. */
 const SIZE: BoxSize = { width: inches(5), length: inches(4) };
 
-/** How a research building is told from other sealed buildings. */
+/** The kind of terrain. */
 const LAB = 'lab';
 
 export const LAB_BASE = { shape: 'box', ...SIZE } as const;
 
 export function labs(table: Table): readonly TerrainPiece[] {
-  return [...table.terrain.values()].filter(({ traits }) => traits.some(({ trait }) => trait === LAB));
+  return [...table.terrain.values()].filter(({ kind }) => kind === LAB);
 }
 
-/** FF-TERRAIN-08: sealed, so it is Blocking Terrain. */
 export function labAt(id: string, name: string, pose: Pose): TerrainPiece {
-  const sealed = { kind: 'sealedBuilding', height: 3 * INCH, traits: [{ trait: LAB }] };
-  return rectangularTerrain(id, name, sealed, pose, SIZE);
+  return rectangularTerrain(id, name, { kind: LAB, height: 3 * INCH, traits: [] }, pose, SIZE);
 }

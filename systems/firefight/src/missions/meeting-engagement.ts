@@ -12,5 +12,5 @@ export const meetingEngagement: Mission = {
   preparation: null,
   *roundBegins() {},
   roundEnds() {},
-  verdict: (table) => (isBattleOver(table, meetingEngagement) ? comparePoints(table) : null),
+  verdict: (rules) => (isBattleOver(rules.table, meetingEngagement) ? comparePoints(rules) : null),
 };

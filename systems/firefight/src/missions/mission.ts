@@ -1,5 +1,6 @@
 import type { Procedure, Result, RuleId } from '@bridgehead/kernel';
-import type { Table, TablePlay } from '@bridgehead/tabletop';
+import type { TablePlay } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
 
 /** FF-SETUP-11: what a mission says beyond the common rules. None of the five restricts forces, Reserves or Scouts. */
 export interface Mission {
@@ -17,5 +18,5 @@ export interface Mission {
   /** FF-TURN-06: what is scored when a Round is over. */
   roundEnds(play: TablePlay): void;
   /** FF-TURN-08: the result once the battle is over; null if it goes on. */
-  verdict(table: Table): Result | null;
+  verdict(rules: Rules): Result | null;
 }

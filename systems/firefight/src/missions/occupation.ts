@@ -22,10 +22,11 @@ export const occupation: Mission = {
   preparation: null,
   *roundBegins() {},
   roundEnds() {},
-  verdict(table) {
+  verdict(rules) {
+    const { table } = rules;
     if (!isBattleOver(table, occupation)) return null;
     const units = unitsInCircle(table);
-    const scores = Object.fromEntries([RED, BLUE].map((side) => [side, combinedStrength(table, units, side)]));
+    const scores = Object.fromEntries([RED, BLUE].map((side) => [side, combinedStrength(rules, units, side)]));
     return compare(table, scores, { called: 'Unit Strength in the circle' });
   },
 };

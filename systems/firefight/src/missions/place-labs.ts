@@ -19,8 +19,8 @@ export const labsStage = stage({
   id: 'labs',
   name: 'Research buildings',
   meaning: 'A roll-off says who places the first of six research buildings.',
-  *run() {
-    return next('placeLab', { side: yield* rollOff(RULE) });
+  *run(play) {
+    return next('placeLab', { side: yield* rollOff(play, RULE) });
   },
 });
 

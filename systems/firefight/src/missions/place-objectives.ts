@@ -18,7 +18,7 @@ export const objectivesStage = stage({
   id: 'objectives',
   name: 'Objectives',
   meaning: 'A die says how many objectives there are, a roll-off who places the first.',
-  *run() {
+  *run(play) {
     const { faces: rolled } = yield* faces({
       stream: 'OBJECTIVES',
       rule: RULE,
@@ -28,7 +28,7 @@ export const objectivesStage = stage({
       good: 'high',
     });
     const number = d4(rolled[0] ?? 1) + 2;
-    return next('placeObjective', { side: yield* rollOff(RULE), left: number });
+    return next('placeObjective', { side: yield* rollOff(play, RULE), left: number });
   },
 });
 

@@ -12,5 +12,5 @@ export const raidTheLabs: Mission = {
   preparation: 'labs',
   *roundBegins() {},
   roundEnds() {},
-  verdict: (table) => (isBattleOver(table, raidTheLabs) ? compareVictoryPoints(table) : null),
+  verdict: (rules) => (isBattleOver(rules.table, raidTheLabs) ? compareVictoryPoints(rules) : null),
 };

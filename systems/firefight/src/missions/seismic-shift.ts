@@ -24,7 +24,7 @@ export const seismicShift: Mission = {
   preparation: null,
   roundBegins: quake,
   roundEnds() {},
-  verdict: (table) => (isBattleOver(table, seismicShift) ? comparePoints(table) : null),
+  verdict: (rules) => (isBattleOver(rules.table, seismicShift) ? comparePoints(rules) : null),
 };
 
 /** FF-SCENARIO-04: 1 or 2, 3 or 4, 5 or 6, 7 or 8. */

@@ -4,6 +4,7 @@ import type { UnitAction } from '../activation/action.js';
 import type { Gait } from '../book/moments.js';
 import { factionOrder } from '../command/give-order.js';
 import { isOnTable } from '../book/units.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { strayModels } from './coherency.js';
 import { movementOf } from './movement.js';
 
@@ -72,6 +73,6 @@ export const sprint: UnitAction = {
   rule: 'FF-ACT-07',
   duration: 'long',
   isKnownTo: () => true,
-  barred: whyNotMove,
+  barred: (table, unit) => whyNotMove(table, unit) ?? whyNoSprint(table),
   run: (play, unit) => moveUnit(play, unit, 'sprint'),
 };

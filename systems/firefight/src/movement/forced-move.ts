@@ -1,38 +1,58 @@
 import { advance, bearing, type Facing, type Point, pointToPoint } from '@bridgehead/geometry';
 import type { Procedure, RuleId } from '@bridgehead/kernel';
-import { farthestStraight, modelOf, type Movement, moveTo, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  farthestAlong,
+  footprintOfPiece,
+  modelOf,
+  type ModelMove,
+  type Movement,
+  moveTo,
+  pointsOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { leaderOf } from '../book/units.js';
 import { regroup } from './regroup.js';
 
-/** Moves that a rule prescribes: the Leader goes straight in a direction as far as it may, and the others are placed around it. */
+/** Moves that a rule prescribes: the Leader goes along a way as far as it may, and the others are placed around it. */
 
 export function headingFrom(from: Point, to: Point): Facing {
   return pointToPoint(from, to) === 0 ? 0 : bearing(from, to);
 }
 
-/** How far the Leader of a unit may go; null if it may not even stay. */
-export function forcedLength(table: Table, unit: string, movement: Movement, heading: Facing): number | null {
-  const leader = leaderOf(table, unit);
-  if (leader === undefined) return null;
-  return farthestStraight(table, movement, leader, heading, movement.allowance.length);
+/** From the Leader of one unit to the Leader of another, by their middles; undefined if one of them is gone. */
+export function headingBetween(table: Table, from: string, to: string): Facing | undefined {
+  const [one, other] = [leaderOf(table, from), leaderOf(table, to)];
+  if (one === undefined || other === undefined) return undefined;
+  return headingFrom(footprintOfPiece(table, one).centre, footprintOfPiece(table, other).centre);
 }
 
-/** The Leader goes that far, and its unit regroups. */
+/** How far the Leader of a unit may go straight in a direction, up to a length; null if it may not even stay. */
+export function farthestStraight(
+  table: Table,
+  unit: string,
+  movement: Movement,
+  heading: Facing,
+  most = straightLength(movement),
+): ModelMove | null {
+  const leader = leaderOf(table, unit);
+  const place = leader === undefined ? undefined : modelOf(table, leader).place;
+  if (leader === undefined || place?.kind !== 'on') return null;
+  return farthestAlong(table, movement, leader, [advance(place, heading, most)], most);
+}
+
+/** FF-MOVE-02: the length of a move in one straight line. */
+export function straightLength({ allowance: { length, bonuses = [] } }: Movement): number {
+  return bonuses.reduce((sum, bonus) => sum + (bonus.straight === true ? bonus.length : 0), length);
+}
+
+/** The Leader goes its way, and its unit regroups. */
 export function* forceMove(
   play: TablePlay,
   unit: string,
-  heading: Facing,
-  length: number,
+  { model, to, walked }: ModelMove,
   rule: RuleId,
 ): Procedure<void> {
-  const leader = leaderOf(play.table, unit);
-  const place = leader === undefined ? undefined : modelOf(play.table, leader).place;
-  if (leader === undefined || place?.kind !== 'on') return;
-  const { x, y } = advance(place, heading, length);
-  if (length > 0)
-    moveTo(play, leader, { x, y, facing: place.facing }, rule, [
-      { x: place.x, y: place.y },
-      { x, y },
-    ]);
+  if (walked.length > 0) moveTo(play, model, to, rule, pointsOf(walked));
   yield* regroup(play, unit, rule);
 }

@@ -37,7 +37,9 @@ function oneByOne(roster: Roster): Roster {
 /** No Strike Force that anybody plays has more units. */
 const MOST_ALIKE = 100;
 
-export function problemsOf(force: Force): readonly Refusal[] {
+/** Held against the list one by one, however the roster counts its units. */
+export function problemsOf({ roster, list, book }: Force): readonly Refusal[] {
+  const force = assemble(oneByOne(roster), list, book);
   return checkForce(force, (one) => [...checkFaction(one), ...checkPassengers(one)]);
 }
 

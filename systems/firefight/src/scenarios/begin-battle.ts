@@ -22,6 +22,7 @@ import {
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
 import { mission } from '../missions/missions.js';
+import { leaperProfile } from '../missions/specimens.js';
 import { fieldedBy } from '../muster/field-force.js';
 import { pointsLimit } from '../scoring/destroyed-points.js';
 import { deployQuickly } from '../setup/quick-deployment.js';
@@ -76,7 +77,7 @@ function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): T
   const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
-    profiles: profilesOf([...fielded.values()]),
+    profiles: [...profilesOf([...fielded.values()]), leaperProfile()],
     sides: [...forces].map(([id, { roster, list }]) => ({ id, name: roster.name || list.name })),
   });
   for (const piece of scenario.terrain) layTerrain(table, piece);

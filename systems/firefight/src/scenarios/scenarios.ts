@@ -4,6 +4,7 @@ import type { Scenario } from '@bridgehead/tabletop';
 import { BLUE, RED } from '../book/play.js';
 import type { Mission } from '../missions/mission.js';
 import { MISSIONS } from '../missions/missions.js';
+import { tableFor } from '../muster/game-size.js';
 
 /** A mission at a size, with the table that is laid out for it. */
 export interface BattleScenario extends Scenario {
@@ -23,9 +24,6 @@ export interface LaidTerrain extends JsonRecord {
   readonly size: readonly number[];
 }
 
-/** FF-FORCE-09: from so many points on, the table is six feet wide. */
-const POINTS_OF_A_WIDE_TABLE = 1500;
-
 const SIZES: readonly number[] = [500, 1000, 1500];
 
 /** FF-SETUP-03: which of our maps serve a mission: on four feet, and on six. */
@@ -40,8 +38,8 @@ export const SCENARIOS: readonly BattleScenario[] = SIZES.flatMap((points) =>
 
 function scenarioOf(mission: Mission, points: number): BattleScenario {
   const [narrow, wide] = MAPS[mission.id] ?? ['crossing', 'valley'];
-  const { size, terrain } = tables[points < POINTS_OF_A_WIDE_TABLE ? narrow : wide];
-  const [width = 0, height = 0] = size;
+  const [width, height] = tableFor(points);
+  const { terrain } = tables[width > height ? wide : narrow];
   return {
     id: `${mission.id}${points}`,
     name: `${mission.name}, ${points} points`,

@@ -8,6 +8,7 @@ import {
   type TokenWord,
   tokensOf,
 } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
 import { isWithin, roundBase, TOLERANCE } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
 import { isOnTable, leaderOf } from '../book/units.js';
@@ -43,9 +44,9 @@ function canClaim(table: Table, unit: string, objective: string): boolean {
 }
 
 /** FF-SCORE-01: who holds it: the side with the higher combined Unit Strength; null if both are equal or nobody has any. */
-export function holderOf(table: Table, objective: string): Side | null {
-  const units = claimants(table, objective);
-  const strengths = SIDES.map((side) => ({ side, strength: combinedStrength(table, units, side) }));
+export function holderOf(rules: Rules, objective: string): Side | null {
+  const units = claimants(rules.table, objective);
+  const strengths = SIDES.map((side) => ({ side, strength: combinedStrength(rules, units, side) }));
   const most = Math.max(...strengths.map(({ strength }) => strength));
   const strongest = strengths.filter(({ strength }) => strength === most);
   return most > 0 && strongest.length === 1 ? (strongest[0]?.side ?? null) : null;

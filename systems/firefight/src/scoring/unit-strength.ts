@@ -1,16 +1,20 @@
-import { squadOf, type Table } from '@bridgehead/tabletop';
 import type { Side } from '@bridgehead/kernel';
+import { squadOf } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
 import { unitFigures } from '../book/units.js';
 import { isLastModel } from '../nerve/nerve-test.js';
 
 /** FF-SCORE-02, FF-SCORE-03: the Unit Strength on the profile, whatever the casualties; none for the last man standing. */
-export function unitStrength(table: Table, unit: string): number {
-  return isLastModel(table, unit) ? 0 : unitFigures(table, unit).us;
+function unitStrength(rules: Rules, unit: string): number {
+  const isLast = isLastModel(rules.table, unit);
+  rules.cite(isLast ? 'FF-SCORE-03' : 'FF-SCORE-02');
+  return isLast ? 0 : unitFigures(rules.table, unit).us;
 }
 
-export function combinedStrength(table: Table, units: readonly string[], side: Side): number {
+/** What the units of a side have together. */
+export function combinedStrength(rules: Rules, units: readonly string[], side: Side): number {
   return units.reduce(
-    (total, unit) => (squadOf(table, unit).side === side ? total + unitStrength(table, unit) : total),
+    (total, unit) => (squadOf(rules.table, unit).side === side ? total + unitStrength(rules, unit) : total),
     0,
   );
 }

@@ -35,7 +35,7 @@ function* reconRoll(play: TablePlay): Procedure<{ readonly winner: Side; readonl
   for (;;) {
     const red = yield* reconTotal(play, RED);
     const blue = yield* reconTotal(play, BLUE);
-    if (red === null && blue === null) return { winner: yield* rollOff(RULE), difference: 0 };
+    if (red === null && blue === null) return { winner: yield* rollOff(play, RULE), difference: 0 };
     const ahead = (red ?? 0) - (blue ?? 0);
     if (ahead !== 0) return { winner: ahead > 0 ? RED : enemyOf(RED), difference: Math.abs(ahead) };
   }

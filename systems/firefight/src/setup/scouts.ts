@@ -101,7 +101,7 @@ export const scouts = stage({
     const [first, second] = SIDES.filter((side) => scoutsOf(play.table, side).length > 0);
     if (first === undefined) return next('round');
     play.cite(RULE);
-    const side = second === undefined ? first : yield* ask(yield* rollOff(RULE), scoutFirstAsk, {});
+    const side = second === undefined ? first : yield* ask(yield* rollOff(play, RULE), scoutFirstAsk, {});
     return next('scoutMove', { side });
   },
 });

@@ -33,6 +33,14 @@ const ROWS: readonly TerrainRow[] = [
   row('hill', 'Hill', 'hill', 3, 'light', 'Light Cover to units behind it, none to units on it'),
   row('building', 'Building', 'building', 3, 'heavy', 'has a Capacity, Heavy Cover'),
   row('sealedBuilding', 'Sealed building', 'blocking', 3, 'heavy', 'Blocking Terrain, Heavy Cover'),
+  row(
+    'lab',
+    'Research building',
+    'blocking',
+    3,
+    'heavy',
+    'sealed, and searched in Raid the Labs: Blocking Terrain, Heavy Cover',
+  ),
   row('wreck', 'Wreck', 'blocking', 3, 'light', 'Blocking Terrain as high as the vehicle was'),
   row('smoke', 'Smoke', 'smoke', 3, 'light', 'a marker: blocks sight by its Height, Light Cover to units within'),
 ];

@@ -103,7 +103,7 @@ export const endOfRound = stage({
     if (holder !== undefined) initiative.write(play, BATTLE, holder, 'FF-TURN-03');
     for (const side of play.table.sides.keys()) setCounter(play, side, COMMAND_POINTS, 0, 'FF-CMD-03');
     endLifetime(play, 'round', 'FF-TURN-06');
-    const verdict = mission.verdict(play.table);
+    const verdict = mission.verdict(play);
     yield* [];
     if (verdict === null) return next('round');
     play.cite('FF-TURN-08');

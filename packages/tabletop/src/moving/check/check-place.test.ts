@@ -32,6 +32,13 @@ function on(x: number, y: number, facing = 0): Spotting {
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 6), pt(0, 6)];
 
 describe('placing', () => {
+  test('a destroyed model comes back only where the book names it', () => {
+    const table = reserve();
+    addModel(table, { id: 'p4', squad: 'p', profile: 'trooper', place: { kind: 'off', why: 'destroyed' } });
+    expect(ruleOf(table, placing(['p4']), spots({ p4: on(5, 5) }))).toBeNull();
+    expect(ruleOf(table, placing(['p1']), spots({ p4: on(5, 5) }))).toBe('PLACE');
+  });
+
   test('only these pieces, and all of them if the book says so', () => {
     const table = reserve();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p1: on(5, 5) }))).toBeNull();

@@ -201,11 +201,21 @@ export interface EndDemand {
 
 export interface ContactDemand {
   /** How many of the movers must end in contact with the piece or squad: "as many as possible" is fixed when the question is asked. */
-  readonly must?: { readonly piece: string; readonly least: number; readonly rule: RuleId };
+  readonly must?: MustTouch;
   /** No contact with enemies at all. */
   readonly never?: { readonly rule: RuleId };
   /** A model that touches one of these squads stops there and is excused from the least length. */
   readonly stopsAt?: { readonly squads: readonly string[]; readonly rule: RuleId };
+}
+
+export interface MustTouch {
+  readonly piece: string;
+  readonly least: number;
+  /** Movers that must be among those in contact. */
+  readonly models?: readonly string[];
+  /** Two bases count as in contact across a piece of these kinds that both touch, directly opposite each other. */
+  readonly across?: readonly string[];
+  readonly rule: RuleId;
 }
 
 export type Coherency =
