@@ -1,4 +1,4 @@
-import { milestone, type Procedure } from '@bridgehead/kernel';
+import { type JsonRecord, milestone, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, footprintOfPiece, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ACTIVATED } from '../book/marks.js';
 import { isUnitDestroyed, leaderOf, modelsAbout, zoneOf } from '../book/units.js';
@@ -79,7 +79,10 @@ function modelAimedAt(table: Table, volley: Volley) {
 }
 
 /** Who shoots, and how; at nobody if it shoots at a spot. */
-type Shooting = Omit<Volley, 'target'> & { readonly target?: string };
+interface Shooting extends JsonRecord {
+  readonly attacker: string;
+  readonly manner: Volley['manner'];
+}
 
 /** FF-FIRE-05, FF-FIRE-09 steps 3 and 4: the hits of every pool, after the shooter's own re-rolls. */
 export function* hitsOf(
@@ -102,7 +105,7 @@ export function* hitsOf(
     side,
     pools: pools.map((pool) => ({ ...diceOf(pool, mayReroll, marksman), ...numberFor(pool) })),
     failures: { most: weight, rule: 'FF-KEYWORD-56', side },
-    about: { ...shooting },
+    about: shooting,
   });
   return pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
 }
