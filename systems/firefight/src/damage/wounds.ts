@@ -103,8 +103,3 @@ function loseDrones(play: TablePlay, unit: string): void {
   play.cite('FF-DAMAGE-04');
   for (const { id } of living(play.table, unit)) if (isDrone(play.table, id)) destroy(play, id, 'FF-DAMAGE-04');
 }
-
-/** Wounds that no armour, Shield or other rule may stop; all models count as exposed. */
-export function* directWounds(play: TablePlay, unit: string, wounds: number, rule: RuleId): Procedure<void> {
-  yield* sufferWounds(play, unit, wounds, { first: living(play.table, unit).map(({ id }) => id), rule });
-}

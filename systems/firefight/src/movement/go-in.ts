@@ -1,4 +1,4 @@
-import { bearing, type Footprint, nearestPoints, type Point } from '@bridgehead/geometry';
+import { bearing, distance, type Footprint, nearestPoints, type Point } from '@bridgehead/geometry';
 import {
   checkMove,
   footprintOfModel,
@@ -31,6 +31,7 @@ export function canGoTo(table: Table, unit: string, gait: Gait, { id, outline, c
   if (leader === undefined || !isOnTable(table, unit)) return false;
   return remember(table, `firefight go in ${unit}>${id} ${gait} ${climb}`, () => {
     const movement = goingAlone(table, unit, leader, gait, climb);
+    if (distance(footprintOfModel(table, leader), outline) > farthest(movement)) return false;
     const spots = spotsAt(table, leader, outline);
     const goesStraight = ({ x, y }: Point) =>
       checkMove(table, movement, { move: [{ model: leader, path: [{ to: [x, y] }] }] }) === null;
@@ -40,6 +41,11 @@ export function canGoTo(table: Table, unit: string, gait: Gait, { id, outline, c
       return end?.x === spot.x && end.y === spot.y;
     });
   });
+}
+
+/** As far as the Leader could get at best. */
+function farthest({ allowance }: Movement): number {
+  return (allowance.bonuses ?? []).reduce((sum, { length }) => sum + length, allowance.length);
 }
 
 /** The Leader's part of a move; its unit goes in with it, so that nobody of it is in the way, and friends nearby do not matter. */

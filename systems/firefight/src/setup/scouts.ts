@@ -17,7 +17,7 @@ import { rollOff } from '../book/roll-off.js';
 import { isOnTable } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { carryOut } from '../movement/advance.js';
-import { movementOf } from '../movement/movement.js';
+import { marchOf } from '../movement/movement.js';
 
 const RULE = 'FF-SETUP-10';
 
@@ -88,8 +88,7 @@ export const scoutMoveAsk = moveAsk<{ readonly unit: string; readonly gait: Gait
 
 /** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, as they are on its Advance. */
 function scouting(table: Table, unit: string, gait: Gait): Movement {
-  const { ground } = movementOf(table, unit, 'advance');
-  return { ...movementOf(table, unit, gait), ...(ground === undefined ? {} : { ground }) };
+  return { ...marchOf(table, unit, gait), ground: marchOf(table, unit, 'advance').ground };
 }
 
 /** FF-SETUP-10: Scout moves come after deployment; if both sides have Scouts, the winner of a roll-off says who begins. */
