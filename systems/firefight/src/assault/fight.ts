@@ -1,6 +1,7 @@
 import { milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
 import { endLifetime, stage, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitDestroyed } from '../book/units.js';
+import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { applyStrike, type Melee, rollStrike } from './strike.js';
 
@@ -44,6 +45,7 @@ export const fight = stage({
       suffered: Number(args['suffered'] ?? 0),
     };
     const wounds = yield* exchange(play, engagement);
+    yield* bailOut(play);
     yield* milestone('attack');
     yield* resolveAssault(play, engagement, { ...wounds, attacker: wounds.attacker + engagement.suffered });
     endLifetime(play, 'action', 'FF-CQB-24');
