@@ -79,7 +79,8 @@ export const scoutGaitAsk = pickAsk<Table, { readonly unit: string }>({
   *candidates(table, { unit }) {
     yield { id: 'sprint', label: 'Sprint' };
     yield { id: 'advance', label: 'Advance' };
-    for (const { name, label, isKnownTo } of INTO_BUILDINGS) if (isKnownTo(table, unit)) yield { id: name, label };
+    for (const action of INTO_BUILDINGS)
+      if (action.isKnownTo(table, unit)) yield { id: action.name, label: action.label };
   },
   barred(table, { unit }, id) {
     const entering = INTO_BUILDINGS.find(({ name }) => name === id);
