@@ -23,7 +23,7 @@ import { canGoTo } from '../movement/go-in.js';
 import { enteredVehicle, leftVehicle } from './state.js';
 
 /** FF-KEYWORD-11: how many points of models a vehicle carries; 0 if it is no transport. */
-function capacityOfVehicle(table: Table, model: string): number {
+export function capacityOfVehicle(table: Table, model: string): number {
   return numberIn(profileOf(table, model).traits, 'capacity');
 }
 
@@ -39,7 +39,7 @@ export function whyNotAboard(table: Table, unit: string, vehicle: string): Refus
 }
 
 /** The transports of a side that stand on the table. */
-function transportsFor(table: Table, unit: string): readonly string[] {
+export function transportsFor(table: Table, unit: string): readonly string[] {
   const friends = squadsOf(table, squadOf(table, unit).side).filter(({ id }) => id !== unit);
   return friends
     .flatMap(({ id }) => onTable(table, id))
