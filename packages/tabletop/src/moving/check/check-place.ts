@@ -15,6 +15,7 @@ import { checkNear } from './near-check.js';
 import type { BoardingPiece, PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { checkPlaced } from './placed-check.js';
 import { checkRoom } from './room-check.js';
+import { checkPlacedTogether } from './together-check.js';
 
 /** What an accepted answer does to one piece. */
 export interface PiecePlace {
@@ -70,7 +71,13 @@ function checkAll(inquiry: PlaceInquiry, judged?: readonly string[]): Refusal | 
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
     if (refused !== null) return refused;
   }
-  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkCoherency(inquiry) ?? checkGroups(inquiry);
+  return (
+    checkNear(inquiry) ??
+    checkPlacedTogether(inquiry) ??
+    checkRoom(inquiry) ??
+    checkCoherency(inquiry) ??
+    checkGroups(inquiry)
+  );
 }
 
 function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {

@@ -10,6 +10,7 @@ import { refuseDemand } from '../demand/refuse-demand.js';
 import type { Layout } from '../path/layout.js';
 import { patchesNear, patchesUnder } from '../path/terrain-along.js';
 import type { MoveInquiry } from './move-inquiry.js';
+import type { PlaceInquiry } from './place-inquiry.js';
 
 type MeasuredByLeader = Extract<Measured, { readonly by: 'leader' }>;
 
@@ -17,6 +18,22 @@ type MeasuredByLeader = Extract<Measured, { readonly by: 'leader' }>;
 function piecesUnder(table: Table, print: Footprint, kinds: readonly string[]): readonly string[] {
   const patches = patchesNear(table, print.bounds, (kind) => kinds.includes(kind));
   return patchesUnder(print, patches, 'centre').map(({ piece }) => piece.id);
+}
+
+/** A placed model may not be in terrain that its leader is not in; a leader who is not down yet forbids nothing. */
+export function checkPlacedTogether({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
+  const { together } = placing;
+  const leader = together === undefined ? undefined : layout.footprint(together.leader);
+  if (together === undefined || leader === undefined) return null;
+  const { kinds, rule } = together;
+  const shared = piecesUnder(table, leader, kinds);
+  for (const { piece, print } of down) {
+    const strange = piecesUnder(table, print, kinds).find((id) => !shared.includes(id));
+    if (strange === undefined) continue;
+    const reason = `${nameOf(table, piece)} would be in ${nameOf(table, strange)}, where its leader is not`;
+    return refuseDemand('together', rule, reason, { piece, terrain: strange });
+  }
+  return null;
 }
 
 /** The pieces that the others must share with their leader where it stands now; null if nothing is demanded. */
