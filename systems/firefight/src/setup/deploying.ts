@@ -44,6 +44,7 @@ export function deploying(table: Table, unit: string, side: Side): Placing {
     ],
     banned,
     judgedBy: 'touch',
+    together: { leader, kinds: kindsOf('difficult', 'hill'), rule: 'FF-MOVE-04' },
     coherency: { kind: 'leader', leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' },
     ahead: FACING_INWARD[deploymentZone(table, side).edge],
     unit: UNIT_SYMBOL,
