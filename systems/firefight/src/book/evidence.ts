@@ -1,7 +1,8 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { evidence as activation } from '../activation/evidence.js';
+import { evidence as assault } from '../assault/evidence.js';
 import { evidence as damage } from '../damage/evidence.js';
 import { evidence as fire } from '../fire/evidence.js';
 
 /** The evidence of all chapters, for the testkit. */
-export const evidence: readonly Evidence[] = [...activation, ...fire, ...damage];
+export const evidence: readonly Evidence[] = [...activation, ...fire, ...damage, ...assault];
