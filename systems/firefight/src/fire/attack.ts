@@ -1,4 +1,4 @@
-import { milestone, type Procedure } from '@bridgehead/kernel';
+import { type JsonRecord, milestone, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, footprintOfPiece, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ACTIVATED } from '../book/marks.js';
 import { isUnitDestroyed, leaderOf, modelsAbout, zoneOf } from '../book/units.js';
@@ -79,9 +79,8 @@ function modelAimedAt(table: Table, volley: Volley) {
 }
 
 /** Who shoots, and how; at nobody if it shoots at a spot. */
-interface Shooting {
+interface Shooting extends JsonRecord {
   readonly attacker: string;
-  readonly target?: string;
   readonly manner: Volley['manner'];
 }
 
@@ -92,7 +91,7 @@ export function* hitsOf(
   pools: readonly GunPool[],
   numberFor: (pool: GunPool) => HitNumber,
 ): Procedure<readonly HitsOfPool[]> {
-  const { attacker, target, manner } = shooting;
+  const { attacker } = shooting;
   const { side } = squadOf(play.table, attacker);
   // FF-FIRE-10: re-rolls belong to Shoot actions, of which Controlled Fire is one.
   const mayReroll = !isBlazing(shooting);
@@ -106,7 +105,7 @@ export function* hitsOf(
     side,
     pools: pools.map((pool) => ({ ...diceOf(pool, mayReroll, marksman), ...numberFor(pool) })),
     failures: { most: weight, rule: 'FF-KEYWORD-56', side },
-    about: { attacker, manner, ...(target === undefined ? {} : { target }) },
+    about: shooting,
   });
   return pools.map(({ label, ap, keywords }, i) => ({ label, ap, keywords, hits: rolled[i] ?? 0 }));
 }

@@ -31,5 +31,6 @@ export function goToGround(play: TablePlay, unit: string, rule: RuleId): void {
 
 /** FF-PIN-05: the Pin goes; the unit stays down until it next activates. */
 export function unpin(play: TablePlay, unit: string, rule: RuleId): void {
+  play.cite('FF-PIN-05');
   if (markOn(play.table, unit, PINNED) > 0) setMark(play, unit, PINNED, 0, rule);
 }

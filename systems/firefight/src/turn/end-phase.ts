@@ -54,15 +54,15 @@ export const endPhase = stage({
   id: 'endPhase',
   name: 'End Phase',
   meaning: 'A side removes Pins, tests Nerve and clears its markers.',
-  args: { side: 'whose End Phase it is' },
+  args: { side: 'whose End Phase it is', isSecond: 'whether the other side has had its own' },
   *run(play, args) {
     const side = textIn(args, 'side');
     yield* removePins(play, side);
     yield* testCasualties(play, side);
     yield* endPhaseDice(play, side);
     for (const { id } of squadsOf(play.table, side)) setMark(play, id, ACTIVATED, 0, 'FF-TURN-06');
-    const first = finishedFirst.read(play.table, BATTLE) ?? side;
-    return side === first ? next('endPhase', { side: enemyOf(side) }) : next('endOfRound');
+    const isSecond = args['isSecond'] === true;
+    return isSecond ? next('endOfRound') : next('endPhase', { side: enemyOf(side), isSecond: true });
   },
 });
 
