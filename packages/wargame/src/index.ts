@@ -30,6 +30,7 @@ export { someMove, turningPath } from './some-move.js';
 export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
+export { query } from './query.js';
 export { type Rules, rulesOf } from './rules.js';
 export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
 export { sideAfter, sideToAct } from './alternating.js';

@@ -7,9 +7,11 @@ import { bookChapter } from './book/chapter.js';
 import { TOLERANCE } from './book/measuring.js';
 import { SIDES } from './book/play.js';
 import { PROFILE_WORDS, readProfile, SQUAD_WORDS } from './book/read-profile.js';
+import { buildingsChapter } from './buildings/chapter.js';
 import { commandChapter } from './command/chapter.js';
 import { damageChapter } from './damage/chapter.js';
 import { fireChapter } from './fire/chapter.js';
+import { inspection as inspect } from './inspect/inspection.js';
 import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
@@ -20,12 +22,15 @@ import { billFor, muster } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
 import { psychicChapter } from './psychic/chapter.js';
+import { reservesChapter } from './reserves/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 import { setupChapter } from './setup/chapter.js';
+import { sightChapter } from './sight/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
+import { transportsChapter } from './transports/chapter.js';
 import { turnChapter } from './turn/chapter.js';
 
 /** In the order of the book, which is also the order in which the stages of a Round are shown. */
@@ -38,11 +43,15 @@ const { words, ...contract } = collect([
   commandChapter,
   activationChapter,
   movementChapter,
+  sightChapter,
   fireChapter,
   damageChapter,
   assaultChapter,
   nerveChapter,
   psychicChapter,
+  reservesChapter,
+  buildingsChapter,
+  transportsChapter,
   keywordsChapter,
 ]);
 
@@ -63,6 +72,7 @@ export const firefight: GameSystem = {
   activations: [{ opens: 'activation', steps: ['act', 'endOfActivation'] }],
   // FF-DAMAGE-05: a Medic may bring a model back.
   exceptions: { returns: ['FF-DAMAGE-05'] },
+  inspect,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,

@@ -16,9 +16,9 @@ import { keepAuras } from '../command/benefits.js';
 import { chooseForActivation } from '../command/choose-benefit.js';
 import { ordersFor, whyNotOrder } from '../command/give-order.js';
 import { abilitiesOf } from '../psychic/ability.js';
-import { noteAction, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
+import { type Duty, entryOf, noteAction, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
 import { ACTIONS } from './actions.js';
-import { actionsTaken } from './state.js';
+import { actionsTaken, oneShortAction } from './state.js';
 
 export const HALT = 'halt';
 
@@ -58,18 +58,35 @@ function whyNotAct(table: Table, unit: string, action: UnitAction): Refusal | nu
   return (
     whyNotByEconomy(table, unit, action) ??
     whyNotUnflinching(table, unit, action.name === 'charge') ??
-    action.barred(table, unit)
+    action.barred(table, unit) ??
+    whyNotBeforeDuty(table, unit, action)
   );
+}
+
+/** An action that the unit must take, and could take now; undefined if there is none. */
+function dueAction(table: Table, unit: string): { readonly action: UnitAction; readonly duty: Duty } | undefined {
+  for (const action of ACTIONS) {
+    const duty = action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
+    if (duty === null || whyNotByEconomy(table, unit, action) !== null) continue;
+    if (action.barred(table, unit) === null) return { action, duty };
+  }
+  return undefined;
+}
+
+/** FF-MOVE-06, FF-AIR-01: nothing comes before a duty that comes first, and nothing is done that leaves no action for a duty. */
+function whyNotBeforeDuty(table: Table, unit: string, action: UnitAction): Refusal | null {
+  const isMove = entryOf(action) === 'advance' || entryOf(action) === 'sprint';
+  const due = isMove ? undefined : dueAction(table, unit);
+  if (due === undefined) return null;
+  const isLast = action.duration === 'short' && oneShortAction.read(table, unit) === true;
+  const leavesNone = action.duration === 'long' || isLast;
+  return due.duty.first || leavesNone ? refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`) : null;
 }
 
 /** FF-ACT-09: a unit may do nothing, unless it must move and can: FF-MOVE-06, FF-AIR-01. */
 function whyNotHalt(table: Table, unit: string): Refusal | null {
-  for (const action of ACTIONS) {
-    const duty = action.duty?.(table, unit) ?? null;
-    if (duty !== null && whyNotAct(table, unit, action) === null)
-      return refuse(duty, `It must ${action.label.toLowerCase()}.`);
-  }
-  return null;
+  const due = dueAction(table, unit);
+  return due === undefined ? null : refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`);
 }
 
 function mayDoSomething(table: Table, unit: string): boolean {

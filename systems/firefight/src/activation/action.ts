@@ -5,6 +5,13 @@ import { actionsOver, actionsTaken, freeActionsTaken, oneShortAction, pinKept } 
 /** FF-ACT-03, FF-ACT-08: a free action is in addition to the allowance. */
 export type Duration = 'short' | 'long' | 'free';
 
+/** FF-MOVE-06, FF-AIR-01: what a unit must do in its activation, if it can. */
+export interface Duty {
+  readonly rule: RuleId;
+  /** It must be done before anything else. */
+  readonly first: boolean;
+}
+
 /** FF-ACT-03: one action of the book: a stage with its name. */
 export interface UnitAction {
   readonly name: string;
@@ -17,13 +24,13 @@ export interface UnitAction {
   isKnownTo(table: Table, unit: string): boolean;
   /** Why the unit cannot take it now, apart from FF-ACT-03. */
   barred(table: Table, unit: string): Refusal | null;
-  /** The rule by which the unit must take it now rather than do nothing. */
-  duty?(table: Table, unit: string): RuleId | null;
+  /** Why the unit must take it, now or later in its activation. */
+  duty?(table: Table, unit: string): Duty | null;
   /** Carries it out; returns the stage that follows at once, if not the unit's next action. */
   run(play: TablePlay, unit: string): Procedure<StageCall | null>;
 }
 
-function entryOf({ entry, name }: UnitAction): string {
+export function entryOf({ entry, name }: UnitAction): string {
   return entry ?? name;
 }
 

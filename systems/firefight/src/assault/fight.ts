@@ -1,6 +1,7 @@
 import { type JsonRecord, milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
 import { endLifetime, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitDestroyed } from '../book/units.js';
+import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { assaultResult } from './state.js';
 import { applyStrike, type Melee, rollStrike, strike } from './strike.js';
@@ -38,6 +39,7 @@ export const fight = stage({
   *run(play, args): Procedure<StageCall> {
     const engagement = engagementIn(args);
     yield* exchange(play, engagement);
+    yield* bailOut(play);
     yield* milestone('attack');
     yield* resolveAssault(play, engagement);
     endLifetime(play, 'action', 'FF-CQB-24');

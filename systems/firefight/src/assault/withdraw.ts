@@ -1,6 +1,5 @@
 import type { Procedure } from '@bridgehead/kernel';
 import {
-  destroy,
   type KeepDemand,
   living,
   type ModelMove,
@@ -9,6 +8,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { loseModel } from '../damage/lose-model.js';
 import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isOnTable, modelsAbout, unitsAbout } from '../book/units.js';
@@ -22,7 +22,7 @@ export function* withdraw(play: TablePlay, unit: string, winner: string): Proced
   const move = withdrawal(play.table, unit, winner);
   if (move === undefined) return;
   if (move === null) {
-    for (const { id } of living(play.table, unit)) destroy(play, id, 'FF-CQB-21');
+    for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-CQB-21');
     return;
   }
   makeRoom(play, move, fliersAgainst(play.table, unit));

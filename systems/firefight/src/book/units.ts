@@ -22,6 +22,12 @@ export const RESERVE = 'reserve';
 export const UNDEPLOYED = 'undeployed';
 export const WITHHELD = 'withheld';
 
+/** A place in a building: the building itself where it is not divided, otherwise one of its zones, or its roof. */
+export interface Zone {
+  readonly building: string;
+  readonly part?: string;
+}
+
 /** FF-UNIT-02: the Leader, who is the last model to be removed; undefined once the unit is destroyed. */
 export function leaderOf(table: Table, unit: string): string | undefined {
   const { leader, models } = squadOf(table, unit);
@@ -85,8 +91,14 @@ export function isInReserve(table: Table, unit: string): boolean {
   return place?.kind === 'off' && place.why === RESERVE;
 }
 
+/** The vehicle that a unit is aboard; undefined if it is aboard none. */
+export function vehicleOf(table: Table, unit: string): string | undefined {
+  const place = placeOf(table, unit);
+  return place?.kind === 'in' && table.models.has(place.id) ? place.id : undefined;
+}
+
 /** The building, and its zone if it has several, that a unit occupies. */
-export function zoneOf(table: Table, unit: string): { readonly building: string; readonly part?: string } | undefined {
+export function zoneOf(table: Table, unit: string): Zone | undefined {
   const place = placeOf(table, unit);
   if (place?.kind !== 'in' || !table.terrain.has(place.id)) return undefined;
   return { building: place.id, ...(place.part === undefined ? {} : { part: place.part }) };
@@ -111,6 +123,14 @@ export function unitsInPlay(table: Table, side: Side): readonly string[] {
 /** The units of a side on the table or in buildings. */
 export function unitsAbout(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) => (isAbout(table, id) ? [id] : []));
+}
+
+/** FF-BLDG-12: one model for each unit of a side in a building, from which distances to its zone are measured. */
+export function occupantsOf(table: Table, side: Side): readonly string[] {
+  return unitsAbout(table, side).flatMap((unit) => {
+    const leader = zoneOf(table, unit) === undefined ? undefined : leaderOf(table, unit);
+    return leader === undefined ? [] : [leader];
+  });
 }
 
 /** FF-MEASURE-02: from the Leader of one unit to the closest model of another; passengers are measured by their transport. */

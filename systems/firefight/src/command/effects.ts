@@ -5,7 +5,7 @@ import { enemyOf } from '../book/play.js';
 import type { Effect } from '../book/powers.js';
 import { isUnitWithin, typeOf, unitsAbout, unitsInPlay } from '../book/units.js';
 import { regainHealth } from '../damage/healing.js';
-import { directWounds } from '../damage/wounds.js';
+import { directWounds } from '../damage/direct-wounds.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { goToGround, pin, unpin } from '../pinning/pin.js';

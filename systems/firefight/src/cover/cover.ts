@@ -75,13 +75,21 @@ function gradeBetween(table: Table, shooter: string, model: string): CoverGrade 
   const to = footprintOfPiece(table, model).centre;
   if (pointToPoint(from, to) === 0) return 'none';
   const tallest = Math.max(heightOfUnit(table, shooter), heightOfUnit(table, target));
-  const own = groundOfUnit(table, shooter);
+  const own = new Set([...groundOfUnit(table, shooter), ...standsOn(table, target)]);
   const { models, terrain } = piecesBetween(table, from, to);
   const fromUnits = models.some(({ squad }) => unitCovers(table, squad, [shooter, target], tallest)) ? 'light' : 'none';
   const fromTerrain = terrain
     .filter(({ id }) => !own.has(id) && terrainCovers(table, id, { leader, model, tallest }))
     .map(({ id }) => coverOf(terrainOf(table, id)));
   return fromTerrain.reduce(betterCover, fromUnits);
+}
+
+/** FF-TERRAIN-08, FF-BLDG-11: the Hill or building that the target is on or in, which does not stand in between. */
+function standsOn(table: Table, target: string): readonly string[] {
+  return [...groundOfUnit(table, target)].filter((id) => {
+    const type = terrainType(terrainOf(table, id));
+    return type === 'hill' || type === 'building';
+  });
 }
 
 /** FF-COVER-05: another unit in between gives Light Cover, unless it Flies or is too low. */
@@ -91,7 +99,7 @@ function unitCovers(table: Table, unit: string, ends: readonly string[], tallest
 }
 
 /** FF-COVER-04: three or more below the higher of the two. */
-function isTooLow(height: number, tallest: number): boolean {
+export function isTooLow(height: number, tallest: number): boolean {
   return height <= tallest - 3;
 }
 

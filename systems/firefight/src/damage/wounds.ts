@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type RuleId } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   destroy,
@@ -10,6 +10,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { loseModel } from './lose-model.js';
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
 import { isDrone, isUnitDestroyed, leaderOf, soldiersOf } from '../book/units.js';
@@ -33,6 +34,8 @@ export const casualtyAsk = pickAsk<Table, CasualtyArgs>({
   meaning: 'The id of a model.',
   rules: ['FF-DAMAGE-01'],
   candidates: (table, args) => candidatesNamed(table, eligible(table, args)),
+  unlisted: (table, { unit }, id) =>
+    id === leaderOf(table, unit) ? refuse('FF-UNIT-02', 'The Leader is the last to be removed.') : null,
   // The outermost model, so that the unit stays together and near its Leader.
   usual: (table, args) => outermost(table, args.unit, eligible(table, args)),
 });
@@ -77,7 +80,7 @@ export function* sufferWounds(
     const next = yield* nextToFall(play, unit, pool, order);
     if (next === null || pool < figuresOf(play.table, next).hp) break;
     pool -= figuresOf(play.table, next).hp;
-    destroy(play, next, order.rule);
+    loseModel(play, next, order.rule);
     removed.push(next);
   }
   const left = isUnitDestroyed(play.table, unit) ? 0 : pool;
@@ -99,9 +102,4 @@ function* nextToFall(play: TablePlay, unit: string, pool: number, order: Removal
 function loseDrones(play: TablePlay, unit: string): void {
   play.cite('FF-DAMAGE-04');
   for (const { id } of living(play.table, unit)) if (isDrone(play.table, id)) destroy(play, id, 'FF-DAMAGE-04');
-}
-
-/** Wounds that no armour, Shield or other rule may stop; all models count as exposed. */
-export function* directWounds(play: TablePlay, unit: string, wounds: number, rule: RuleId): Procedure<void> {
-  yield* sufferWounds(play, unit, wounds, { first: living(play.table, unit).map(({ id }) => id), rule });
 }

@@ -8,6 +8,7 @@ import { hasKeyword, keywordNumber, numberIn } from '../keywords/keywords.js';
 import { protect } from '../keywords/protection.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { pin } from '../pinning/pin.js';
+import { bailOut } from '../transports/bail-out.js';
 import { type GunPool, gunPools, isBlazing, modelsSeen, needsSight } from './guns.js';
 import { blast, type HitsOfPool, shield } from './hits.js';
 import { type PoolOfDice, rollPools } from './roll-pools.js';
@@ -47,6 +48,7 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   const { bySniper } = yield* allocateWounds(play, allocating);
   pinTarget(play, volley, through, wounded, bySniper);
   if (scored.some((pool) => isSmoke(pool) && pool.hits > 0)) yield* layOutSmoke(play, attacker, aimedAt);
+  yield* bailOut(play);
   yield* milestone('attack');
   return { hits: totalOf(through, 'hits'), wounds: totalOf(wounded, 'wounds') };
 }

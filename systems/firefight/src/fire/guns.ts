@@ -1,7 +1,7 @@
 import { living, modelOf, profileOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { isDrone, leaderOf, modelsAbout, unitFigures } from '../book/units.js';
+import { isDrone, leaderOf, modelsAbout, unitFigures, zoneOf } from '../book/units.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import type { Volley } from './volley.js';
@@ -76,17 +76,29 @@ interface Ranges {
 export function rangesTo(table: Table, volley: Volley): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
+  if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))
+    return { toAny: null, toSeen: null };
   return {
     toAny: distanceToNearest(table, leader, modelsAbout(table, volley.target)),
     toSeen: distanceToNearest(table, leader, modelsSeen(table, volley)),
   };
 }
 
+/** FF-BLDG-09: nobody shoots from one zone of a building into another. */
+export function areInOneBuilding(table: Table, one: string, other: string): boolean {
+  const zone = zoneOf(table, one);
+  return zone !== undefined && zone.building === zoneOf(table, other)?.building;
+}
+
+function isReaction({ manner }: Volley): boolean {
+  return manner === 'controlledFire' || manner === 'blazeAwayReaction';
+}
+
 /** FF-LOS-08: the models of the target that the Leader sees; in a reaction sight counts as Clear. */
-export function modelsSeen(table: Table, { attacker, target, manner }: Volley): readonly string[] {
-  const models = modelsAbout(table, target);
-  if (manner === 'controlledFire' || manner === 'blazeAwayReaction') return models;
-  return models.filter((model) => seesModel(table, attacker, model));
+export function modelsSeen(table: Table, volley: Volley): readonly string[] {
+  const models = modelsAbout(table, volley.target);
+  if (isReaction(volley)) return models;
+  return models.filter((model) => seesModel(table, volley.attacker, model));
 }
 
 /** Whether a weapon takes part in a volley. */

@@ -26,7 +26,7 @@ import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
 import { weaponHas } from '../keywords/keywords.js';
 import { seesUnit } from '../sight/line-of-sight.js';
 import { shootAt } from './attack.js';
-import { gunPools, isLoaded } from './guns.js';
+import { areInOneBuilding, gunPools, isLoaded } from './guns.js';
 import { hitNumber } from './to-hit.js';
 import type { Volley } from './volley.js';
 
@@ -72,6 +72,8 @@ function previewOf(table: Table, volley: Volley): Preview {
 export function whyNotShootAt(table: Table, volley: Volley): Refusal | null {
   if (gunPools(table, volley).length > 0) return null;
   const name = nameOf(table, volley.target);
+  if (areInOneBuilding(table, volley.attacker, volley.target))
+    return refuse('FF-BLDG-09', `${name} is in the same building.`);
   return seesUnit(table, volley.attacker, volley.target)
     ? refuse('FF-FIRE-02', `${name} is out of range of every weapon that may fire.`)
     : refuse('FF-LOS-08', `${name} is out of sight.`);

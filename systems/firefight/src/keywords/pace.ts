@@ -4,7 +4,7 @@ import { rollFlat } from '../book/dice.js';
 import { remembered } from '../book/memos.js';
 import type { KeywordMoments } from '../book/moments.js';
 import { isUnitDestroyed } from '../book/units.js';
-import { directWounds } from '../damage/wounds.js';
+import { directWounds } from '../damage/direct-wounds.js';
 
 /** FF-KEYWORD-17: 12" and 18". */
 export const fast: Trait<KeywordMoments> = {

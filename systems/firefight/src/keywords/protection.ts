@@ -1,7 +1,7 @@
 import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitWithin, unitsAbout } from '../book/units.js';
-import { directWounds } from '../damage/wounds.js';
+import { directWounds } from '../damage/direct-wounds.js';
 import type { WoundsOfPool } from '../fire/wounds-of-hits.js';
 import { hasKeyword, numberIn } from './keywords.js';
 

@@ -3,7 +3,7 @@ import { BATTLE, type TablePlay } from '@bridgehead/tabletop';
 import { D8, d4 } from '../book/dice.js';
 import { enemyOf, RED } from '../book/play.js';
 import { isUnitDestroyed, unitsInPlay, zoneOf } from '../book/units.js';
-import { directWounds } from '../damage/wounds.js';
+import { directWounds } from '../damage/direct-wounds.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { pin } from '../pinning/pin.js';
 import { comparePoints } from '../scoring/destroyed-points.js';

@@ -2,6 +2,7 @@ import { ask, type JsonRecord, type Procedure, type RuleId } from '@bridgehead/k
 import {
   destroy,
   living,
+  modelOf,
   placeAsk,
   type Placing,
   putOn,
@@ -9,6 +10,7 @@ import {
   suggestPlace,
   type Table,
   type TablePlay,
+  terrainUnder,
 } from '@bridgehead/tabletop';
 import { INCH, UNIT_SYMBOL } from '../book/measuring.js';
 import { isDrone, leaderOf } from '../book/units.js';
@@ -42,24 +44,38 @@ function placingOf(table: Table, { unit, models, rule }: Regrouping): Placing {
       { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-07' },
       { from: 'friends', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-08' },
     ],
-    banned: bannedFor(table, unit),
+    banned: bannedFor(table, unit, leader),
     judgedBy: 'touch',
     unit: UNIT_SYMBOL,
     rule,
   };
 }
 
-function bannedFor(table: Table, unit: string): NonNullable<Placing['banned']> {
-  const banned = [{ kinds: kindsOf('blocking', 'building', 'obstacle'), rule: 'FF-TERRAIN-03' }];
-  return hasKeyword(table, unit, 'wheeled')
-    ? [...banned, { kinds: kindsOf('difficult'), rule: 'FF-KEYWORD-57' }]
-    : banned;
+/** FF-MOVE-04, FF-TERRAIN-03, FF-TERRAIN-05: nobody stands in terrain in which the Leader is not. */
+function bannedFor(table: Table, unit: string, leader: string): NonNullable<Placing['banned']> {
+  const shared = modelOf(table, leader).place.kind === 'on' ? terrainUnder(table, leader, 'centre') : [];
+  return [
+    { kinds: kindsOf('blocking', 'building'), rule: 'FF-TERRAIN-03' },
+    { kinds: kindsOf('obstacle'), rule: 'FF-TERRAIN-05' },
+    hasKeyword(table, unit, 'wheeled')
+      ? { kinds: kindsOf('difficult'), rule: 'FF-KEYWORD-57' }
+      : {
+          kinds: kindsOf('difficult', 'hill'),
+          except: shared.map(({ id }) => id),
+          judgedBy: 'centre',
+          rule: 'FF-MOVE-04',
+        },
+  ];
 }
 
-/** FF-MOVE-04: the owner places the other models around the Leader; a model for which there is no room is lost. */
-export function* regroup(play: TablePlay, unit: string, rule: RuleId): Procedure<void> {
-  const leader = leaderOf(play.table, unit);
-  const models = living(play.table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
+/** FF-MOVE-04: the owner places the other models around the Leader, or some of them; a model for which there is no room is lost. */
+export function* regroup(
+  play: TablePlay,
+  unit: string,
+  rule: RuleId,
+  some: readonly string[] = othersOf(play.table, unit),
+): Procedure<void> {
+  const models = [...some];
   while (models.length > 0 && suggestPlace(play.table, placingOf(play.table, { unit, models, rule })) === null) {
     // A Drone is lost before a soldier.
     const lost = models.findLast((id) => isDrone(play.table, id)) ?? models.at(-1);
@@ -70,6 +86,11 @@ export function* regroup(play: TablePlay, unit: string, rule: RuleId): Procedure
   if (models.length === 0) return;
   const { places } = yield* ask(squadOf(play.table, unit).side, regroupAsk, { unit, models, rule });
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, rule);
+}
+
+function othersOf(table: Table, unit: string): readonly string[] {
+  const leader = leaderOf(table, unit);
+  return living(table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
 }
 
 /** FF-DAMAGE-05: a model that comes back is placed with its unit; returns whether there was room for it. */

@@ -1,5 +1,6 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
 import { chooseEdge, chooseEdgeAsk } from './choose-edge.js';
+import { deployIntoAsk, rideInReserveAsk } from './deploy-into.js';
 import { deployment, deployUnit, deployUnitAsk, nextUnitAsk, reserveAsk, withholdAsk } from './deployment.js';
 import { recon } from './recon.js';
 import { scoutFirstAsk, scoutGaitAsk, scoutMove, scoutMoveAsk, scouts, scoutUnitAsk } from './scouts.js';
@@ -11,7 +12,9 @@ export const setupChapter: Chapter = chapter({
     reserveAsk,
     withholdAsk,
     nextUnitAsk,
+    deployIntoAsk,
     deployUnitAsk,
+    rideInReserveAsk,
     scoutFirstAsk,
     scoutUnitAsk,
     scoutGaitAsk,

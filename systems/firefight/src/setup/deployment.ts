@@ -15,7 +15,6 @@ import {
   living,
   nameOf,
   placeAsk,
-  putIn,
   putOff,
   putOn,
   remember,
@@ -26,6 +25,7 @@ import {
 import { enemyOf } from '../book/play.js';
 import { RESERVE, WITHHELD } from '../book/units.js';
 import { initiative } from '../turn/initiative.js';
+import { boardInReserve, canDeployInto, deployInto, deployIntoAsk, ON_THE_TABLE } from './deploy-into.js';
 import { deploying, undeployed, usualPlaces, usualPoint, withheld } from './deploying.js';
 import { arrivesSpecially } from './quick-deployment.js';
 import { reconDifference } from './recon.js';
@@ -67,7 +67,7 @@ export const nextUnitAsk = pickAsk<Table, { readonly units: readonly string[] }>
   rules: [RULE],
   candidates: (table, { units }) => candidatesNamed(table, units),
   barred: (table, _args, unit, side) =>
-    hasRoom(table, unit, side)
+    hasRoom(table, unit, side) || canDeployInto(table, unit)
       ? null
       : refuse(RULE, `There is no room left for ${nameOf(table, unit)} in the deployment area.`),
 });
@@ -76,7 +76,7 @@ export const nextUnitAsk = pickAsk<Table, { readonly units: readonly string[] }>
 export const deployUnitAsk = placeAsk<{ readonly unit: string }>({
   name: 'deployUnit',
   prompt: 'Where is this unit deployed?',
-  meaning: 'A place for each model, or a building or a transport for all of them.',
+  meaning: 'A place for each model.',
   rules: [RULE],
   placing: (table, { unit }, side) => deploying(table, unit, side),
   toward: (table, { unit }, side) => usualPoint(table, unit, side),
@@ -102,6 +102,7 @@ export const deployment = stage({
 
 function* keepInReserve(play: TablePlay, side: Side): Procedure<void> {
   for (const unit of yield* ask(side, reserveAsk, {})) putAside(play, side, unit, RESERVE, 'FF-SETUP-08');
+  yield* boardInReserve(play, side);
 }
 
 function* withhold(play: TablePlay, side: Side): Procedure<void> {
@@ -124,18 +125,21 @@ export const deployUnit = stage({
   *run(play, args) {
     const side = textIn(args, 'side');
     const units = unitsDue(play.table, side);
-    const fitting = units.filter((unit) => hasRoom(play.table, unit, side));
-    if (fitting.length === 0) return endOfDeployment(play, side, units);
+    const fits = (unit: string) => hasRoom(play.table, unit, side) || canDeployInto(play.table, unit);
+    if (!units.some(fits)) return endOfDeployment(play, side, units);
     const unit = yield* ask(side, nextUnitAsk, { units });
     play.emit({ kind: 'declared', side, what: 'Deployment', by: unit, because: RULE });
-    const { places } = yield* ask(side, deployUnitAsk, { unit });
-    for (const { piece, to } of places) {
-      if (to.kind === 'on') putOn(play, piece, to, RULE);
-      else putIn(play, piece, to.id, 'FF-SETUP-09', to.part);
-    }
+    const into = yield* ask(side, deployIntoAsk, { unit, hasRoom: hasRoom(play.table, unit, side) });
+    if (into === ON_THE_TABLE) yield* deployInTheOpen(play, side, unit);
+    else deployInto(play, unit, into);
     return next('deployUnit', { side });
   },
 });
+
+function* deployInTheOpen(play: TablePlay, side: Side, unit: string): Procedure<void> {
+  const { places } = yield* ask(side, deployUnitAsk, { unit });
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
+}
 
 /** FF-SETUP-07: withheld units are due once the other side has nothing left to deploy. */
 function unitsDue(table: Table, side: Side): readonly string[] {

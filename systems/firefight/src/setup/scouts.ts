@@ -11,13 +11,15 @@ import {
 } from '@bridgehead/kernel';
 import { moveAsk, type Movement, nameOf, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideToAct } from '@bridgehead/wargame';
+import type { UnitAction } from '../activation/action.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf, SIDES } from '../book/play.js';
 import { rollOff } from '../book/roll-off.js';
-import { isOnTable } from '../book/units.js';
+import { isAbout } from '../book/units.js';
+import { enterBuilding, sprintIntoBuilding } from '../buildings/enter.js';
 import { hasKeyword } from '../keywords/keywords.js';
-import { carryOut } from '../movement/advance.js';
-import { movementOf } from '../movement/movement.js';
+import { advance, carryOut } from '../movement/advance.js';
+import { marchOf } from '../movement/movement.js';
 
 const RULE = 'FF-SETUP-10';
 
@@ -26,10 +28,10 @@ const NO_MORE = 'pass';
 
 type Scouted = { readonly moved: readonly string[] };
 
-/** FF-SETUP-10, FF-KEYWORD-38, FF-KEYWORD-01: units on the table with Scout or Aerial Deployment. */
+/** FF-SETUP-10, FF-KEYWORD-38, FF-KEYWORD-01: units on the table or in a building with Scout or Aerial Deployment. */
 export function scoutsOf(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
-    isOnTable(table, id) && (hasKeyword(table, id, 'scout') || hasKeyword(table, id, 'aerial-deployment')) ? [id] : [],
+    isAbout(table, id) && (hasKeyword(table, id, 'scout') || hasKeyword(table, id, 'aerial-deployment')) ? [id] : [],
   );
 }
 
@@ -65,16 +67,25 @@ function whyNotScout(table: Table, moved: readonly string[], unit: string): Refu
   return moved.includes(unit) ? refuse(RULE, `${nameOf(table, unit)} has made its Scout move.`) : null;
 }
 
-/** FF-SETUP-10: an Advance or a Sprint? */
+/** FF-SETUP-10: a building may be entered, too. */
+const INTO_BUILDINGS: readonly UnitAction[] = [enterBuilding, sprintIntoBuilding];
+
+/** FF-SETUP-10: an Advance or a Sprint, in the open or into a building? */
 export const scoutGaitAsk = pickAsk<Table, { readonly unit: string }>({
   name: 'scoutGait',
   prompt: 'Does it Advance or Sprint?',
-  meaning: 'advance or sprint.',
+  meaning: 'sprint, advance, enterBuilding or sprintIntoBuilding.',
   rules: [RULE],
-  candidates: () => [
-    { id: 'sprint', label: 'Sprint' },
-    { id: 'advance', label: 'Advance' },
-  ],
+  *candidates(table, { unit }) {
+    yield { id: 'sprint', label: 'Sprint' };
+    yield { id: 'advance', label: 'Advance' };
+    for (const action of INTO_BUILDINGS)
+      if (action.isKnownTo(table, unit)) yield { id: action.name, label: action.label };
+  },
+  barred(table, { unit }, id) {
+    const entering = INTO_BUILDINGS.find(({ name }) => name === id);
+    return (entering ?? advance).barred(table, unit);
+  },
 });
 
 /** FF-SETUP-10: where does the Scout go? */
@@ -88,8 +99,7 @@ export const scoutMoveAsk = moveAsk<{ readonly unit: string; readonly gait: Gait
 
 /** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, as they are on its Advance. */
 function scouting(table: Table, unit: string, gait: Gait): Movement {
-  const { ground } = movementOf(table, unit, 'advance');
-  return { ...movementOf(table, unit, gait), ...(ground === undefined ? {} : { ground }) };
+  return { ...marchOf(table, unit, gait), ground: marchOf(table, unit, 'advance').ground };
 }
 
 /** FF-SETUP-10: Scout moves come after deployment; if both sides have Scouts, the winner of a roll-off says who begins. */
@@ -132,6 +142,8 @@ export const scoutMove = stage({
 
 function* makeScoutMove(play: TablePlay, side: Side, unit: string): Procedure<void> {
   play.emit({ kind: 'declared', side, what: 'Scout move', by: unit, because: RULE });
-  const gait: Gait = (yield* ask(side, scoutGaitAsk, { unit })) === 'sprint' ? 'sprint' : 'advance';
-  carryOut(play, yield* ask(side, scoutMoveAsk, { unit, gait }), RULE);
+  const way = yield* ask(side, scoutGaitAsk, { unit });
+  const entering = INTO_BUILDINGS.find(({ name }) => name === way);
+  if (entering !== undefined) yield* entering.run(play, unit);
+  else carryOut(play, yield* ask(side, scoutMoveAsk, { unit, gait: way === 'sprint' ? 'sprint' : 'advance' }), RULE);
 }

@@ -1,6 +1,7 @@
 import type { SightResult } from '@bridgehead/geometry';
 import { modelOf, remember, sightBetween, type SightObstacle, type Table, terrainOf } from '@bridgehead/tabletop';
-import { leaderOf, modelsAbout } from '../book/units.js';
+import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
+import { isRoof } from '../buildings/zones.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { heightOf, terrainType } from '../terrain/terrain.js';
 import { groundOfUnit, heightOfUnit } from './heights.js';
@@ -27,13 +28,20 @@ function lineBetween(table: Table, leader: string, model: string): SightResult {
   const { squad: target } = modelOf(table, model);
   const tallest = Math.max(heightOfUnit(table, viewer), heightOfUnit(table, target));
   const open = new Set([...groundOfUnit(table, viewer), ...groundOfUnit(table, target)]);
-  const blocks = (between: SightObstacle) =>
-    between.kind === 'model'
-      ? unitBlocks(table, between.model.squad, [viewer, target], tallest)
-      : between.part === undefined &&
-        !open.has(between.terrain.id) &&
-        terrainBlocks(table, between.terrain.id, tallest);
+  const walls = new Set([...wallsAround(table, viewer), ...wallsAround(table, target)]);
+  const blocks = (between: SightObstacle) => {
+    if (between.kind === 'model') return unitBlocks(table, between.model.squad, [viewer, target], tallest);
+    const { id } = between.terrain;
+    if (between.part !== undefined) return false;
+    return walls.has(id) || (!open.has(id) && terrainBlocks(table, id, tallest));
+  };
   return sightBetween(table, leader, model, { from: 'aimed16', to: 'aimed16', heights: 'ignored', blocks });
+}
+
+/** FF-BLDG-09: lines to and from one zone of several leave the building at once, over the outer sides of the zone. */
+function wallsAround(table: Table, unit: string): readonly string[] {
+  const zone = zoneOf(table, unit);
+  return zone?.part !== undefined && !isRoof(table, zone) ? [zone.building] : [];
 }
 
 /** FF-LOS-02, FF-LOS-03: another unit that is as high as the higher of the two, and does not Fly. */

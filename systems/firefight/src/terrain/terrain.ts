@@ -1,4 +1,4 @@
-import { HOUSE, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { HOUSE, isRecord, isRefusal, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
 import type { TerrainKind, TerrainPiece, TraitRef, Word } from '@bridgehead/tabletop';
 import { INCH } from '../book/measuring.js';
 
@@ -65,17 +65,18 @@ export function kindsOf(...types: readonly TerrainType[]): readonly string[] {
 
 const HEIGHT: Word = { id: 'height', name: 'Height', meaning: 'in levels; the usual one of its kind if not given.' };
 const COVER: Word = { id: 'cover', name: 'Cover', meaning: 'none, light or heavy; the usual one if not given.' };
-const CAPACITY: Word = {
-  id: 'capacity',
-  name: 'Capacity',
-  meaning: 'of the building, or of each zone; 10 if not given.',
-};
+/** FF-SETUP-04, FF-BLDG-10: what is agreed about a building. */
+const BUILDING_FIELDS: readonly Word[] = [
+  { id: 'capacity', name: 'Capacity', meaning: 'of the building, or of each zone and roof; 10 if not given.' },
+  { id: 'capacities', name: 'Capacities', meaning: 'of single zones and roofs by their ids: { roof: 5 }.' },
+  { id: 'ladder', name: 'Ladder', meaning: 'true: outside stairs or a ladder lead up to the roof.' },
+];
 
 export const TERRAIN_KINDS: readonly TerrainKind[] = ROWS.map(({ id, name, meaning, type }) => ({
   id,
   name,
   meaning,
-  fields: type === 'building' ? [HEIGHT, COVER, CAPACITY] : [HEIGHT, COVER],
+  fields: type === 'building' ? [HEIGHT, COVER, ...BUILDING_FIELDS] : [HEIGHT, COVER],
 }));
 
 /** FF-SETUP-04: the attributes of a piece are agreed before the game. */
@@ -91,11 +92,26 @@ export function readTerrain(
   const cover = fields['cover'] ?? known.cover;
   if (cover !== 'none' && cover !== 'light' && cover !== 'heavy')
     return refuse(HOUSE.shape, 'cover is none, light or heavy.');
-  const capacity = wholeIn(fields, 'capacity', known.type === 'building' ? 10 : 0);
+  const inside = known.type === 'building' ? readBuilding(fields) : [];
+  if (isRefusal(inside)) return inside;
+  const traits: readonly TraitRef[] = cover === known.cover ? [] : [{ trait: 'cover', values: { grade: cover } }];
+  return { height: height * INCH, traits: [...traits, ...inside] };
+}
+
+/** FF-BLDG-01, FF-BLDG-08, FF-BLDG-10: the Capacity of a building and of its zones, and its ladder. */
+function readBuilding(fields: JsonRecord): readonly TraitRef[] | Refusal {
+  const capacity = wholeIn(fields, 'capacity', 10);
   if (isRefusal(capacity)) return capacity;
-  const traits: TraitRef[] = cover === known.cover ? [] : [{ trait: 'cover', values: { grade: cover } }];
-  if (known.type === 'building') traits.push({ trait: 'capacity', values: { n: capacity } });
-  return { height: height * INCH, traits };
+  const zones = fields['capacities'] ?? {};
+  if (!isRecord(zones)) return refuse(HOUSE.shape, 'capacities are numbers by the ids of zones.');
+  const traits: TraitRef[] = [{ trait: 'capacity', values: { n: capacity } }];
+  for (const part of Object.keys(zones)) {
+    const own = wholeIn(zones, part, capacity);
+    if (isRefusal(own)) return own;
+    traits.push({ trait: 'capacity', values: { n: own, part } });
+  }
+  if (fields['ladder'] === true) traits.push({ trait: 'ladder' });
+  return traits;
 }
 
 function wholeIn(fields: JsonRecord, name: string, usual: number): number | Refusal {
@@ -123,7 +139,15 @@ export function heightOf({ height }: TerrainPiece): number {
   return Math.round(height / INCH);
 }
 
-/** FF-BLDG-01: how many points of models a building, or each of its zones, holds. */
-export function capacityOf({ traits }: TerrainPiece): number {
-  return Number(traits.find(({ trait }) => trait === 'capacity')?.values?.['n'] ?? 0);
+/** FF-BLDG-01, FF-BLDG-08: how many points of models a building holds, or one of its zones or its roof. */
+export function capacityOf({ traits }: TerrainPiece, part?: string): number {
+  const all = traits.filter(({ trait }) => trait === 'capacity');
+  const own = all.find(({ values }) => part !== undefined && values?.['part'] === part);
+  const common = all.find(({ values }) => values?.['part'] === undefined);
+  return Number((own ?? common)?.values?.['n'] ?? 0);
+}
+
+/** FF-BLDG-10: whether anybody can climb to the roof from outside. */
+export function hasLadder({ traits }: TerrainPiece): boolean {
+  return traits.some(({ trait }) => trait === 'ladder');
 }

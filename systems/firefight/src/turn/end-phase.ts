@@ -4,7 +4,6 @@ import {
   candidatesNamed,
   counter,
   counterOf,
-  destroy,
   endLifetime,
   living,
   setCounter,
@@ -14,6 +13,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { loseModel } from '../damage/lose-model.js';
 import { ACTIVATED, isPinned } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { isUnitInPlay, originalCount, soldiersOf } from '../book/units.js';
@@ -81,7 +81,7 @@ function* testCasualties(play: TablePlay, side: Side): Procedure<void> {
   const order = units.length < 2 ? units : yield* ask(side, nerveOrderAsk, { units });
   for (const unit of order) {
     if (!mustTest(play.table, unit) || (yield* nerveTest(play, unit, 'FF-NERVE-04'))) continue;
-    for (const { id } of living(play.table, unit)) destroy(play, id, 'FF-NERVE-04');
+    for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-NERVE-04');
   }
 }
 

@@ -2,7 +2,7 @@ import { ask, type JsonRecord, next, pickAsk, type Refusal, refuse, type Side, t
 import { active, activeSide, BATTLE, candidatesNamed, nameOf, squadsOf, stage, type Table } from '@bridgehead/tabletop';
 import { isActivated } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
-import { isInReserve, isUnitInPlay } from '../book/units.js';
+import { isInReserve, isUnitInPlay, vehicleOf } from '../book/units.js';
 import { bringsNoReserves, finishedFirst, hasFinished, hasToActivate, mayArrive, noteFinished } from './initiative.js';
 
 /** Its id among the answers: to bring on no more Reserves. */
@@ -19,11 +19,16 @@ export const activateAsk = pickAsk<Table, JsonRecord>({
     if (!hasToActivate(table, side)) yield { id: FINISH, label: 'Bring on no more Reserves' };
   },
   barred: (table, _args, id) => (id === FINISH ? null : whyNotActivate(table, id)),
-  unlisted: (table, _args, id, side) =>
-    (id === FINISH || id === 'pass') && hasToActivate(table, side)
-      ? refuse('FF-TURN-04', 'A unit of yours has still to be activated.')
-      : null,
+  unlisted(table, _args, id, side) {
+    if ((id === FINISH || id === 'pass') && hasToActivate(table, side))
+      return refuse('FF-TURN-04', 'A unit of yours has still to be activated.');
+    return isPassengerInReserve(table, id) ? refuse('FF-RES-04', 'It comes on with its transport.') : null;
+  },
 });
+
+function isPassengerInReserve(table: Table, id: string): boolean {
+  return table.squads.has(id) && vehicleOf(table, id) !== undefined && !isUnitInPlay(table, id);
+}
 
 function livingUnits(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) => (isUnitInPlay(table, id) || isInReserve(table, id) ? [id] : []));

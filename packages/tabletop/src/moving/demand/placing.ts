@@ -95,6 +95,10 @@ export interface NearDemand {
 export interface BannedGround {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
+  /** Pieces that are exempt from this ban alone. */
+  readonly except?: readonly string[];
+  /** What counts as being in it, if that differs from the rest. */
+  readonly judgedBy?: JudgedBy;
   readonly rule: RuleId;
 }
 

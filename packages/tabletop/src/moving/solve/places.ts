@@ -173,7 +173,8 @@ function placesNear(
 
 function isPlain({ near, coherency, reach, banned, bridges, judgedBy, keep }: Placing): boolean {
   if (near !== undefined || coherency !== undefined || reach !== undefined || bridges !== undefined) return false;
-  return (banned === undefined || judgedBy === 'touch') && keep?.some(({ centres }) => centres === true) !== true;
+  const isTouched = banned?.every((ban) => (ban.judgedBy ?? judgedBy) === 'touch') ?? true;
+  return isTouched && keep?.some(({ centres }) => centres === true) !== true;
 }
 
 function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {
