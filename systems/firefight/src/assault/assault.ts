@@ -1,5 +1,6 @@
 import {
   ask,
+  type Forecast,
   type JsonRecord,
   next,
   pickAsk,
@@ -12,8 +13,9 @@ import { candidatesNamed, moveAsk, nameOf, squadOf, type Table, type TablePlay }
 import type { UnitAction } from '../activation/action.js';
 import { mayNotAssault } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
+import { figuresOf } from '../book/figures.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, isOnTable, isUnitDestroyed, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
+import { isAbout, isOnTable, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { carryOut } from '../movement/advance.js';
@@ -21,7 +23,7 @@ import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
 import { assaultMovement } from './assault-movement.js';
 import { whyHindered } from './hindered.js';
-import { bestAssault, canReach } from './reach.js';
+import { bestAssault, canReach, wayOfLeader } from './reach.js';
 import { react } from './reactions.js';
 import { wayOfAssault } from './state.js';
 
@@ -38,7 +40,15 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, { unit, gait }, target) => whyNotAssault(table, unit, target, gait),
+  details: (table, { unit, gait }, target) => ({ forecast: forecastOf(table, unit, target, gait) }),
 });
+
+/** How the fight would go if the Defender does not react. */
+function forecastOf(table: Table, attacker: string, defender: string, gait: Gait): Forecast {
+  const led = gait === 'sprint' ? wayOfLeader(table, attacker, defender, gait) : undefined;
+  const hindered = led !== undefined && whyHindered(table, attacker, defender, led) !== null;
+  return { procedure: 'assault', args: { attacker, defender, gait, hindered } };
+}
 
 /** FF-CQB-02: what keeps a unit from assaulting a certain unit. */
 function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): Refusal | null {
@@ -53,7 +63,7 @@ function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): 
 /** FF-CQB-02: what keeps a unit from assaulting at all. */
 function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
   if (!isOnTable(table, unit)) return refuse('FF-CQB-02', 'It is not on the table.');
-  if (unitFigures(table, unit).as === null) return refuse('FF-DICE-02', 'It has no AS.');
+  if (!canFight(table, unit)) return refuse('FF-DICE-02', 'It has no AS.');
   if (hasKeyword(table, unit, 'fly') && hasKeyword(table, unit, 'vehicle'))
     return refuse('FF-AIR-02', 'Flying vehicles cannot assault.');
   if (mayNotAssault.read(table, unit) === true) return refuse('FF-CQB-02', 'It may not assault in this Round.');
@@ -61,6 +71,11 @@ function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
   return enemies.some((target) => whyNotAssault(table, unit, target, gait) === null)
     ? null
     : refuse('FF-CQB-01', 'No enemy can be reached.');
+}
+
+/** FF-DICE-02: "–" is looked at model by model. */
+function canFight(table: Table, unit: string): boolean {
+  return soldiersOf(table, unit).some(({ id }) => figuresOf(table, id).as !== null);
 }
 
 interface Closing extends JsonRecord {
@@ -127,7 +142,7 @@ export const assault: UnitAction = {
   rule: 'FF-CQB-01',
   duration: 'short',
   entry: 'advance',
-  isKnownTo: (table, unit) => unitFigures(table, unit).as !== null,
+  isKnownTo: canFight,
   barred: (table, unit) => whyNoAssault(table, unit, 'advance'),
   run: (play, unit) => assaultWith(play, unit, 'advance'),
 };
@@ -139,7 +154,7 @@ export const charge: UnitAction = {
   rule: 'FF-CQB-06',
   duration: 'long',
   entry: 'sprint',
-  isKnownTo: (table, unit) => unitFigures(table, unit).as !== null,
+  isKnownTo: canFight,
   barred: (table, unit) => whyNoSprint(table) ?? whyNoAssault(table, unit, 'sprint'),
   run: (play, unit) => assaultWith(play, unit, 'sprint'),
 };

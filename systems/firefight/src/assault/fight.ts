@@ -1,9 +1,10 @@
-import { milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
-import { endLifetime, stage, type TablePlay } from '@bridgehead/tabletop';
+import { type JsonRecord, milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
+import { endLifetime, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitDestroyed } from '../book/units.js';
 import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
-import { applyStrike, type Melee, rollStrike } from './strike.js';
+import { assaultResult } from './state.js';
+import { applyStrike, type Melee, rollStrike, strike } from './strike.js';
 
 /** An Assault at the moment of contact. */
 export interface Engagement {
@@ -36,35 +37,59 @@ export const fight = stage({
     suffered: 'wounds of the attackers by the reaction',
   },
   *run(play, args): Procedure<StageCall> {
-    const engagement: Engagement = {
-      attacker: textIn(args, 'attacker'),
-      defender: textIn(args, 'defender'),
-      charge: args['gait'] === 'sprint',
-      hindered: args['hindered'] === true,
-      counter: args['counter'] === true,
-      suffered: Number(args['suffered'] ?? 0),
-    };
-    const wounds = yield* exchange(play, engagement);
+    const engagement = engagementIn(args);
+    yield* exchange(play, engagement);
     yield* bailOut(play);
     yield* milestone('attack');
-    yield* resolveAssault(play, engagement, { ...wounds, attacker: wounds.attacker + engagement.suffered });
+    yield* resolveAssault(play, engagement);
     endLifetime(play, 'action', 'FF-CQB-24');
     return next('act', { unit: engagement.attacker });
   },
 });
 
+export function engagementIn(args: JsonRecord): Engagement {
+  return {
+    attacker: textIn(args, 'attacker'),
+    defender: textIn(args, 'defender'),
+    charge: args['gait'] === 'sprint',
+    hindered: args['hindered'] === true,
+    counter: args['counter'] === true,
+    suffered: Number(args['suffered'] ?? 0),
+  };
+}
+
+/** FF-CQB-14, FF-CQB-19: both units strike, and who has won is noted. */
+export function* exchange(play: TablePlay, engagement: Engagement): Procedure<void> {
+  const { attacker, suffered } = engagement;
+  const wounds = yield* strikes(play, engagement);
+  const onAttacker = wounds.attacker + suffered;
+  const winner = winnerOf(play.table, engagement, onAttacker, wounds.defender);
+  assaultResult.write(play, attacker, { winner, onAttacker, onDefender: wounds.defender }, 'FF-CQB-19');
+}
+
+/** FF-CQB-19: the side that suffered fewer wounds; a lone survivor whatever the wounds. */
+function winnerOf(
+  table: Table,
+  { attacker, defender }: Engagement,
+  onAttacker: number,
+  onDefender: number,
+): string | null {
+  const [noAttacker, noDefender] = [isUnitDestroyed(table, attacker), isUnitDestroyed(table, defender)];
+  if (noAttacker || noDefender) return noAttacker && noDefender ? null : noAttacker ? defender : attacker;
+  if (onAttacker === onDefender) return null;
+  return onAttacker < onDefender ? attacker : defender;
+}
+
 /** FF-CQB-14: who strikes first, or both at the same time. Returns the wounds that each suffered. */
-export function* exchange(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
+function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
   const { attacker, defender, charge, hindered, counter } = engagement;
   play.cite('FF-CQB-14');
-  const attack: Melee = { striker: attacker, target: defender, charged: charge && !hindered };
+  const attack: Melee = { striker: attacker, target: defender, charged: charge && !hindered, hindered };
   const answer: Melee = { striker: defender, target: attacker, charged: counter };
   if (charge === counter) return yield* strikeTogether(play, attack, answer);
   const [first, second] = charge ? [attack, answer] : [answer, attack];
-  const inflicted = yield* applyStrike(play, first, yield* rollStrike(play, first));
-  const back = isUnitDestroyed(play.table, second.striker)
-    ? 0
-    : yield* applyStrike(play, second, yield* rollStrike(play, second));
+  const inflicted = yield* strike(play, first);
+  const back = isUnitDestroyed(play.table, second.striker) ? 0 : yield* strike(play, second);
   return charge ? { attacker: back, defender: inflicted } : { attacker: inflicted, defender: back };
 }
 

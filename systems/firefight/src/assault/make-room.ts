@@ -21,7 +21,7 @@ export function makeRoom(play: TablePlay, { model, to }: ModelMove, fliers: read
   for (const { id } of fliers.flatMap((flier) => onTable(play.table, flier))) {
     if (distance(leader, footprintOfPiece(play.table, id)) >= INCH) continue;
     const [pose] = supposing(play.table, [{ model, to }], (there) => nearestRoom(there, id));
-    if (pose !== undefined) moveTo(play, id, pose, 'FF-CQB-21');
+    if (pose !== undefined) moveTo(play, id, pose, 'FF-AIR-05');
   }
 }
 

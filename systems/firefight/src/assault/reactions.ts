@@ -109,6 +109,7 @@ function* carryOutReaction(play: TablePlay, reaction: string, unit: string, atta
       play.cite('FF-CQB-12', 'FF-KEYWORD-14');
       return { counter: true, suffered: 0 };
     case 'evade': {
+      play.cite('FF-KEYWORD-16');
       const heading = headingBetween(play.table, attacker, unit);
       const passed = yield* nerveTest(play, unit, 'FF-CQB-10');
       if (passed && heading !== undefined) yield* evade(play, unit, heading);
@@ -116,7 +117,7 @@ function* carryOutReaction(play: TablePlay, reaction: string, unit: string, atta
     }
     default: {
       const manner = reaction === 'blazeAway' ? 'blazeAwayReaction' : 'controlledFire';
-      play.cite(reaction === 'blazeAway' ? 'FF-CQB-09' : 'FF-CQB-11');
+      play.cite(...(reaction === 'blazeAway' ? ['FF-CQB-09'] : ['FF-CQB-11', 'FF-KEYWORD-13']));
       const { wounds } = yield* shootAt(play, { attacker: unit, target: attacker, manner });
       return { counter: false, suffered: wounds };
     }

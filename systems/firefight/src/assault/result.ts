@@ -8,22 +8,20 @@ import { pin, unpin } from '../pinning/pin.js';
 import { consolidate } from './consolidate.js';
 import { goBack } from './go-back.js';
 import type { Engagement } from './fight.js';
+import { assaultResult } from './state.js';
 import { withdraw } from './withdraw.js';
 
-/** FF-CQB-19: the side that suffered more wounds has lost; a lone survivor has won whatever the wounds. */
-export function* resolveAssault(
-  play: TablePlay,
-  { attacker, defender }: Engagement,
-  wounds: { readonly attacker: number; readonly defender: number },
-): Procedure<void> {
-  const gone = { attacker: isUnitDestroyed(play.table, attacker), defender: isUnitDestroyed(play.table, defender) };
-  play.cite('FF-CQB-19');
-  if (gone.attacker && gone.defender) return;
-  if (gone.defender || (!gone.attacker && wounds.defender > wounds.attacker))
-    return yield* won(play, { winner: attacker, loser: defender, byAttacker: true });
-  if (gone.attacker || wounds.attacker > wounds.defender)
-    return yield* won(play, { winner: defender, loser: attacker, byAttacker: false });
-  yield* drawn(play, attacker, defender);
+/** FF-CQB-20, FF-CQB-22, FF-CQB-23: what the result of an Assault means for both units. */
+export function* resolveAssault(play: TablePlay, { attacker, defender }: Engagement): Procedure<void> {
+  const winner = assaultResult.read(play.table, attacker)?.winner ?? null;
+  if (winner !== null)
+    return yield* won(play, {
+      winner,
+      loser: winner === attacker ? defender : attacker,
+      byAttacker: winner === attacker,
+    });
+  // FF-CQB-19: if nobody survives, there is no winner.
+  if (!isUnitDestroyed(play.table, attacker)) yield* drawn(play, attacker, defender);
 }
 
 interface Outcome {
@@ -34,12 +32,14 @@ interface Outcome {
 
 /** FF-CQB-20, FF-CQB-23: the loser is Activated and Pinned and withdraws; the winner may unpin and consolidates. */
 function* won(play: TablePlay, { winner, loser, byAttacker }: Outcome): Procedure<void> {
+  // FF-CQB-24: attackers who won go on with their activation.
+  play.cite('FF-CQB-24');
   if (!byAttacker) actionsOver.write(play, loser, true, 'FF-CQB-24');
   if (!isUnitDestroyed(play.table, loser)) {
     // FF-VEH-03: a Vehicle that loses as Defender may still activate.
-    const stays = byAttacker && hasKeyword(play.table, loser, 'vehicle');
-    if (byAttacker && !stays) setMark(play, loser, ACTIVATED, 1, 'FF-CQB-20');
-    pin(play, loser, 'FF-CQB-20', 'vehiclesToo');
+    const isVehicle = hasKeyword(play.table, loser, 'vehicle');
+    if (byAttacker && !isVehicle) setMark(play, loser, ACTIVATED, 1, 'FF-CQB-20');
+    pin(play, loser, isVehicle ? 'FF-VEH-03' : 'FF-CQB-20', 'vehiclesToo');
     yield* withdraw(play, loser, winner);
   }
   unpin(play, winner, 'FF-CQB-23');

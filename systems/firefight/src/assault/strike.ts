@@ -2,7 +2,7 @@ import type { Modifier, Procedure } from '@bridgehead/kernel';
 import { living, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf, isAssaultWeapon } from '../book/figures.js';
 import { isPinned } from '../book/marks.js';
-import { soldiersOf } from '../book/units.js';
+import { soldiersOf, zoneOf } from '../book/units.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
 import { pinByWounds, testBurning } from '../fire/attack.js';
@@ -21,6 +21,8 @@ export interface Melee {
   readonly target: string;
   /** FF-CQB-06, FF-CQB-12: it Charged, or counts as Charging, and is not Hindered. */
   readonly charged: boolean;
+  /** FF-CQB-07: it Charged, and something Hindered it. */
+  readonly hindered?: boolean;
 }
 
 /** FF-CQB-16: a model that has AS and no Assault weapon fights with one die. */
@@ -41,14 +43,24 @@ export function meleePools(table: Table, { striker, target }: Melee): readonly G
 }
 
 /** FF-CQB-17: as changes of the number needed. */
-export function meleeModifiers(table: Table, { striker, target, charged }: Melee): readonly Modifier[] {
+export function meleeModifiers(table: Table, { striker, target, charged, hindered }: Melee): readonly Modifier[] {
   const modifiers: Modifier[] = [];
   if (charged) modifiers.push({ value: -1, reason: 'charged', rule: 'FF-CQB-06' });
+  if (hindered === true) modifiers.push({ value: 0, reason: 'Hindered Charge', rule: 'FF-CQB-07' });
   if (isPinned(table, striker)) modifiers.push({ value: 1, reason: 'Pinned', rule: 'FF-CQB-17' });
-  if (isInHeavyCover(table, target)) modifiers.push({ value: 1, reason: 'Heavy Cover', rule: 'FF-COVER-07' });
+  modifiers.push(...coverInMelee(table, striker, target));
   if (hasKeyword(table, striker, 'horde') && soldiersOf(table, striker).length >= 10)
     modifiers.push({ value: -1, reason: 'Horde', rule: 'FF-KEYWORD-23' });
   return modifiers;
+}
+
+/** FF-COVER-07, FF-BLDG-06, FF-BLDG-08, FF-BLDG-11: Heavy Cover, which everybody in a building or on its roof has. */
+function coverInMelee(table: Table, striker: string, target: string): readonly Modifier[] {
+  const zone = zoneOf(table, target);
+  const cover = { value: 1, reason: 'Heavy Cover' };
+  if (zone === undefined) return isInHeavyCover(table, target) ? [{ ...cover, rule: 'FF-COVER-07' }] : [];
+  const isInside = zoneOf(table, striker)?.building === zone.building;
+  return [{ ...cover, rule: isInside ? 'FF-BLDG-08' : 'FF-BLDG-06' }];
 }
 
 /** FF-CQB-16, FF-CQB-18: one side's dice, down to its wounds, before anybody is removed. */
@@ -58,6 +70,7 @@ export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly W
   const pools = meleePools(play.table, melee);
   const modifiers = meleeModifiers(play.table, melee);
   const frenzy = frenzyOf(play.table, striker);
+  play.cite('FF-CQB-15', 'FF-CQB-17');
   const rolled = yield* rollPools(play, {
     stream: 'HIT',
     rule: 'FF-CQB-16',
@@ -84,4 +97,9 @@ export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly Woun
   yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   pinByWounds(play, target, pools);
   return pools.reduce((total, { wounds }) => total + wounds, 0);
+}
+
+/** One side's whole attack. Returns the wounds that it inflicted. */
+export function* strike(play: TablePlay, melee: Melee): Procedure<number> {
+  return yield* applyStrike(play, melee, yield* rollStrike(play, melee));
 }
