@@ -15,7 +15,7 @@ import { mayNotAssault } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, isOnTable, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout } from '../book/units.js';
+import { isAbout, isOnTable, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout, zoneOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { carryOut } from '../movement/advance.js';
@@ -55,6 +55,8 @@ function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): 
   const isFlier = hasKeyword(table, target, 'fly') && hasKeyword(table, target, 'vehicle');
   if (isFlier && !hasKeyword(table, unit, 'fly') && !hasKeyword(table, unit, 'anti-grav'))
     return refuse('FF-AIR-02', `${nameOf(table, target)} can be assaulted only by units that Fly or have Anti-Grav.`);
+  if (zoneOf(table, target) !== undefined && hasKeyword(table, unit, 'vehicle'))
+    return refuse('FF-VEH-03', 'Vehicles do not assault units in buildings.');
   return canReach(table, unit, target, gait)
     ? null
     : refuse('FF-CQB-01', `${nameOf(table, target)} cannot be reached.`);
