@@ -5,6 +5,7 @@ import {
   distanceBetween,
   living,
   markOn,
+  remember,
   setMark,
   squadOf,
   type Table,
@@ -34,6 +35,7 @@ export const casualtyAsk = pickAsk<Table, CasualtyArgs>({
   meaning: 'The id of a model.',
   rules: ['FF-DAMAGE-01'],
   candidates: (table, args) => candidatesNamed(table, eligible(table, args)),
+  hasChoice: (table, args) => eligible(table, args).length > 1,
   unlisted: (table, { unit }, id) =>
     id === leaderOf(table, unit) ? refuse('FF-UNIT-02', 'The Leader is the last to be removed.') : null,
   // The outermost model, so that the unit stays together and near its Leader.
@@ -47,23 +49,30 @@ function eligible(table: Table, { unit, first }: CasualtyArgs): readonly string[
   const exposed = others.filter((id) => first.includes(id));
   const due = exposed.length > 0 ? exposed : others;
   if (due.length === 0) return leader === undefined ? [] : [leader];
-  const keeping = due.filter((id) => staysCoherent(table, unit, id));
-  return keeping.length > 0 ? keeping : due;
+  const strays = straysWithOneLess(table, unit);
+  const [stray] = strays;
+  return strays.length === 1 && stray !== undefined && due.includes(stray) ? [stray] : due;
 }
 
-/** Whether every other model would still be in coherency without this one. */
-function staysCoherent(table: Table, unit: string, without: string): boolean {
-  const leader = leaderOf(table, unit);
-  if (leader === undefined) return true;
-  const left = living(table, unit).filter(({ id, place }) => id !== without && id !== leader && place.kind === 'on');
+/** The models that would be out of coherency once another has fallen. */
+function straysWithOneLess(table: Table, unit: string): readonly string[] {
   const reach = coherencyOf(soldiersOf(table, unit).length - 1);
-  return left.every(({ id }) => distanceBetween(table, leader, id) <= reach);
+  return [...distancesFromLeader(table, unit)].flatMap(([id, distance]) => (distance > reach ? [id] : []));
+}
+
+/** How far each model on the table is from its Leader; asked several times for each model that falls. */
+function distancesFromLeader(table: Table, unit: string): ReadonlyMap<string, number> {
+  return remember(table, `firefight from the Leader of ${unit}`, () => {
+    const leader = leaderOf(table, unit);
+    if (leader === undefined) return new Map();
+    const others = living(table, unit).filter(({ id, place }) => id !== leader && place.kind === 'on');
+    return new Map(others.map(({ id }) => [id, distanceBetween(table, leader, id)]));
+  });
 }
 
 function outermost(table: Table, unit: string, models: readonly string[]): string | null {
-  const leader = leaderOf(table, unit);
-  if (leader === undefined) return models[0] ?? null;
-  const away = (id: string) => distanceBetween(table, leader, id);
+  const distances = distancesFromLeader(table, unit);
+  const away = (id: string) => distances.get(id) ?? 0;
   return models.toSorted((a, b) => away(b) - away(a))[0] ?? null;
 }
 

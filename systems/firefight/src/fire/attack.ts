@@ -1,3 +1,4 @@
+import type { Point } from '@bridgehead/geometry';
 import { type JsonRecord, milestone, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, footprintOfPiece, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { ACTIVATED } from '../book/marks.js';
@@ -31,8 +32,8 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   yield* chooseForAction(play, attacker);
   yield* chooseForAction(play, target);
   const visible = modelsInSight(play, volley);
-  const aimedAt = modelAimedAt(play.table, volley);
   const pools = gunPools(play.table, volley);
+  const aimedAt = pools.some(isSmoke) ? pointAimedAt(play.table, volley) : null;
   const scored = yield* hitsOf(play, volley, pools, (pool) => hitNumber(play.table, volley, pool));
   const blown = yield* blast(
     play,
@@ -47,7 +48,8 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   const allocating = { attacker, target, pools: wounded, first: visible, by, rule: 'FF-DAMAGE-02' } as const;
   const { bySniper } = yield* allocateWounds(play, allocating);
   pinTarget(play, volley, through, wounded, bySniper);
-  if (scored.some((pool) => isSmoke(pool) && pool.hits > 0)) yield* layOutSmoke(play, attacker, aimedAt);
+  if (aimedAt !== null && scored.some((pool) => isSmoke(pool) && pool.hits > 0))
+    yield* layOutSmoke(play, attacker, aimedAt);
   yield* bailOut(play);
   yield* milestone('attack');
   return { hits: totalOf(through, 'hits'), wounds: totalOf(wounded, 'wounds') };
@@ -58,7 +60,7 @@ function totalOf<K extends 'hits' | 'wounds'>(pools: readonly Readonly<Record<K,
 }
 
 /** FF-KEYWORD-43: such hits make smoke, and nothing else. */
-function isSmoke({ keywords }: HitsOfPool): boolean {
+function isSmoke({ keywords }: Pick<HitsOfPool, 'keywords'>): boolean {
   return numberIn(keywords, 'smoke') > 0;
 }
 
@@ -71,7 +73,7 @@ function modelsInSight({ table }: TablePlay, volley: Volley): readonly string[] 
 }
 
 /** FF-KEYWORD-43: the middle of the model by which range is measured. */
-function modelAimedAt(table: Table, volley: Volley) {
+function pointAimedAt(table: Table, volley: Volley): Point {
   const leader = leaderOf(table, volley.attacker) ?? volley.attacker;
   const seen = modelsSeen(table, volley);
   const models = seen.length > 0 ? seen : modelsAbout(table, volley.target);

@@ -19,6 +19,10 @@ export interface GunPool {
 
 /** FF-FIRE-03, FF-FIRE-04: the pools of a volley, in the order in which the weapons are printed. */
 export function gunPools(table: Table, volley: Volley): readonly GunPool[] {
+  return remember(table, `firefight pools ${JSON.stringify(volley)}`, () => findPools(table, volley));
+}
+
+function findPools(table: Table, volley: Volley): readonly GunPool[] {
   const reach = rangesTo(table, volley);
   const pools = new Map<string, GunPool>();
   for (const { id } of living(table, volley.attacker)) {

@@ -50,8 +50,9 @@ export interface PoolsRoll {
 /** FF-DICE-07, FF-DICE-10: rolls all pools of an attack, then its re-rolls. Returns the successes of each pool. */
 export function* rollPools(play: TablePlay, roll: PoolsRoll): Procedure<readonly number[]> {
   const rolled = roll.pools.filter(({ count }) => count > 0);
-  // With one pool nobody has to choose among dice: they are all alike.
-  if (rolled.length < 2) return yield* rollAlone(play, roll);
+  const isLimited = (roll.failures?.most ?? 0) > 0 || (roll.successes?.most ?? 0) > 0;
+  // With one pool, or without a limit for all of them, nobody has to choose among dice.
+  if (rolled.length < 2 || !isLimited) return yield* rollAlone(play, roll);
   const shown: ShownDice[] = [];
   for (const pool of roll.pools) shown.push(yield* rollFirst(play, roll, pool));
   for (const [i, pool] of roll.pools.entries()) if (pool.rerollsOnes) yield* rerollOnes(play, roll, shown, i);
@@ -69,7 +70,7 @@ function* rollAlone(play: TablePlay, roll: PoolsRoll): Procedure<readonly number
       ...limited('failures', (roll.failures?.most ?? 0) + (pool.rerollsFailures ?? 0)),
       ...limited('successes', roll.successes?.most ?? 0),
     ];
-    play.cite(...rulesOfRerolls(roll, pool));
+    play.cite(...rulesOfRerolls(roll, pool), ...(roll.pools.length > 1 ? ['FF-DICE-09'] : []));
     const { stream, rule, side, about } = roll;
     const dice = { stream, rule, side, count: pool.count, stat: pool.stat, modifiers: pool.modifiers, rerolls };
     results.push(yield* rollAttackDice(play, { ...dice, about: { ...about, pool: pool.label } }));
