@@ -1,11 +1,12 @@
-// Dependencies point one way: geometry, kernel < tabletop < wargame, muster, protocol, testkit, battlefield < systems < server, web < cli, and bench.
+// Dependencies point one way: geometry, kernel < tabletop < wargame, muster, commander, protocol, testkit, battlefield < systems < server, web < cli, and bench.
 
-const [geometry, kernel, tabletop, wargame, muster, protocol, testkit] = [
+const [geometry, kernel, tabletop, wargame, muster, commander, protocol, testkit] = [
   'geometry',
   'kernel',
   'tabletop',
   'wargame',
   'muster',
+  'commander',
   'protocol',
   'testkit',
 ].map((name) => `packages/${name}`);
@@ -17,10 +18,15 @@ const layers = [
   { name: tabletop, uses: [geometry, kernel] },
   { name: wargame, uses: [geometry, kernel, tabletop] },
   { name: muster, uses: [kernel, tabletop] },
+  { name: commander, uses: [geometry, kernel, tabletop, wargame] },
   { name: protocol, uses: [kernel, tabletop] },
   { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
   { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
-  { name: 'systems/(?!all/)[^/]+', uses: [geometry, kernel, tabletop, wargame, muster], usesInTests: [testkit] },
+  {
+    name: 'systems/(?!all/)[^/]+',
+    uses: [geometry, kernel, tabletop, wargame, muster],
+    usesInTests: [testkit, commander],
+  },
   { name: 'systems/all', uses: [tabletop, 'systems/[^/]+'] },
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './run.mjs';
 
-// One word, one meaning: no two files of packages/ and systems/ export a type (type, interface, class or enum) of the same name.
-// Two systems may use the same word of their books, but not one that a package exports.
+// One word, one meaning: no two files of packages/, systems/ and apps/ export a type (type, interface, class or enum) of the same name.
+// Two systems may use the same word of their books, but not one that a package or an app exports.
 
 const places = new Map();
 for (const path of sources()) {
@@ -20,7 +20,7 @@ for (const sentence of clashes.filter((sentence) => sentence !== null)) {
 }
 
 function sources() {
-  const files = ['packages', 'systems'].flatMap((folder) =>
+  const files = ['packages', 'systems', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   );
   return files.filter((path) => /^\w+\/[^/]+\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.')).sort();

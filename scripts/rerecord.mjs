@@ -1,7 +1,7 @@
 // Brings recorded battles up to new rules: the same answers where they still fit, a new battle from the same setup where not.
 // node scripts/rerecord.mjs games/planetfall-*.json
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Battle, isRefusal, livelyPlayer, Random, replay } from '../packages/kernel/dist/index.js';
+import { Battle, isRefusal, livelyPolicy, Random, replay } from '../packages/kernel/dist/index.js';
 import { SYSTEMS } from '../systems/all/dist/loaded.js';
 
 const MOST_ANSWERS = 20_000;
@@ -28,7 +28,7 @@ function again(system, record) {
 
 function anew(system, setup) {
   const battle = Battle.begin(system, setup);
-  const player = livelyPlayer(Random.seeded(setup.seed, 'players'));
+  const player = livelyPolicy(Random.seeded(setup.seed, 'players'));
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     battle.answer(decision.side, player(system.asks[decision.ask], decision, battle.table), decision.id);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
-import { generalPlayers, isRefusal, Machine, type PlayerKind, Random, seededDice } from '@bridgehead/kernel';
+import { answerAtOnce, taskIn, type PlayerKind, playerNamed } from '@bridgehead/commander';
+import { isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { Table } from '@bridgehead/tabletop';
 
 /** Whole battles, played one after another on one core. */
 export interface BattleRate {
@@ -19,8 +19,7 @@ export interface BattleRate {
 }
 
 export function battleRate(scenario: string, players: string, battles: number, warmUp: number): BattleRate {
-  const kinds = [...generalPlayers<Table>(), ...(planetfall.players ?? [])];
-  const kind = kinds.find(({ id }) => id === players);
+  const kind = playerNamed(players);
   if (kind === undefined) throw new Error(`no player "${players}"`);
   // As `bridgehead simulate` does.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
@@ -36,19 +35,20 @@ export function battleRate(scenario: string, players: string, battles: number, w
 }
 
 /** The number of decisions in a battle between two players of the same kind. */
-function playOut(scenario: string, kind: PlayerKind<Table>, seed: string): number {
+function playOut(scenario: string, kind: PlayerKind, seed: string): number {
   const begun = planetfall.begin({ scenario, rosters: {}, seed });
   if (isRefusal(begun)) throw new Error(begun.reason);
   const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
   const machine = new Machine(planetfall, standing, seededDice(seed));
-  const player = kind.make(Random.seeded(seed, 'players'));
+  const player = kind.make(planetfall);
+  const random = Random.seeded(seed, 'players');
   machine.start();
   let decisions = 0;
   for (; machine.result === null; decisions++) {
     const [decision] = machine.pending;
     if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
-    const view = planetfall.state.veil(machine.table, decision.side);
-    const refusal = machine.answer(decision.side, player(machine.askOf(decision), decision, view), decision.id);
+    const answer = answerAtOnce(player, taskIn(machine, decision, random));
+    const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`"${decision.ask}": ${refusal.reason}`);
   }
   return decisions;

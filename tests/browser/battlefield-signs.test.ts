@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openBundle } from './chromium.js';
+import { openQuestion } from './question-page.js';
 
 const SOURCE = new URL('../../packages/battlefield/src/', import.meta.url);
 const STYLE = new URL('battlefield.css', SOURCE);
@@ -175,5 +176,17 @@ test('a place that the player asks to see comes into sight, at once with reduced
     await page.clock.runFor(REST);
     expect(await camera()).toBe(there);
   }
+  await page.close();
+});
+
+test('the mark of a formation stands on the badge of every squad in it, and on no other', async () => {
+  const text = readFileSync(new URL('../../cases/probe/fire/a-platoon-loses-a-squad.yaml', import.meta.url), 'utf8');
+  const marked = text.replace('name: Platoon }', 'name: Platoon, marks: { losses: 2 } }');
+  const problems: string[] = [];
+  const page = await openQuestion(browser, problems, marked);
+  const told = (squad: string) => page.locator(`.bf-badge[data-piece=${squad}]`).textContent();
+  for (const squad of ['b', 'c']) expect(await told(squad)).toContain('losses 2');
+  expect(await told('r')).not.toContain('losses');
+  expect(problems).toEqual([]);
   await page.close();
 });

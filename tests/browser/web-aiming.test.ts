@@ -89,6 +89,21 @@ test('a corridor turns about its beginning', async () => {
   await expect.poll(() => touched(page)).toEqual(['c1']);
 });
 
+test('a corridor turns by keys and buttons', async () => {
+  const page = await open('fire/a-sweep-goes-down-a-corridor');
+  await expect.poll(() => touched(page)).toEqual(['b1', 'b2']);
+  const level = await page.locator('polygon.bf-aim').boundingBox();
+  for (let k = 0; k < 6; k++) await page.keyboard.press('q');
+  // A quarter turn: as tall as it was wide.
+  await expect
+    .poll(async () =>
+      Math.abs(((await page.locator('polygon.bf-aim').boundingBox())?.height ?? 0) - (level?.width ?? 0)),
+    )
+    .toBeLessThan(4);
+  for (let k = 0; k < 6; k++) await page.click('.aiming button[aria-label="Turn right"]');
+  await expect.poll(() => touched(page)).toEqual(['b1', 'b2']);
+});
+
 test('a point of a way is dragged along it and stays on it', async () => {
   const way = (model: string, y: number) => ({ model, path: [{ to: [110_000, y] }] });
   const page = await open('reactions/a-hit-stops-the-move', [

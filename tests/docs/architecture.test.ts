@@ -1,5 +1,5 @@
 import { Fold, isPlayEvent, isRefusal, ScriptedDice } from '@bridgehead/kernel';
-import type { GameBattle } from '@bridgehead/testkit';
+import type { GameBattle } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';

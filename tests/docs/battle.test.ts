@@ -1,6 +1,5 @@
 import { Battle, Fold, imagine, Random, replay } from '@bridgehead/kernel';
-import { handOf } from '@bridgehead/tabletop';
-import type { GameBattle } from '@bridgehead/testkit';
+import { type GameBattle, handOf } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';

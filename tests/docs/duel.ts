@@ -40,6 +40,7 @@ import {
 /** The worked example of docs/systems.md: two gunmen, who shoot or duck in turn, ten times at most. */
 
 const INCH = 10_000;
+const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
 const SIDES: readonly Side[] = ['red', 'blue'];
 const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
@@ -137,7 +138,7 @@ const PROFILES: readonly Profile[] = [
 
 function layOut(): Table {
   const table = newTable({
-    surface: { width: 20 * INCH, height: 10 * INCH, contact: 10 },
+    surface: { width: 20 * INCH, height: 10 * INCH, contact: 10, unit: UNIT.symbol },
     profiles: PROFILES,
     sides: SIDES.map((id) => ({ id })),
   });
@@ -165,7 +166,7 @@ export const duelGame: GameSystem = {
   name: 'Duel',
   version: '1',
   sides: SIDES,
-  unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  unit: UNIT,
   contact: 10,
   state: tableState,
   ...contract,

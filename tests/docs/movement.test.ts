@@ -1,5 +1,5 @@
-import type { JsonRecord } from '@bridgehead/kernel';
-import { checkMove, formationMove, moveAsk, type Movement, suggestPlace } from '@bridgehead/tabletop';
+import { cautionsOn, type JsonRecord } from '@bridgehead/kernel';
+import { bindingMovement, checkMove, formationMove, moveAsk, type Movement, suggestPlace } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { INCH, sure } from './given.js';
 import { standing } from './standing.js';
@@ -43,6 +43,28 @@ describe('a movement', () => {
     // #endregion
   });
 });
+
+describe('advice', () => {
+  it('is a caution to a player, and a demand to solvers', () => {
+    // #region advice
+    const loose: Movement = {
+      ...advance,
+      coherency: { kind: 'chain', distance: 2 * INCH, advice: 'would leave the squad', rule: 'EX-MOVE-06' },
+    };
+    const alone = { move: [{ model: 'b1', path: [{ to: [8 * INCH, 17 * INCH] }] }] } as const;
+    expect(checkMove(table, loose, alone)).toMatchObject({ rule: 'EX-MOVE-06' });
+    expect(checkMove(table, bindingMovement(loose), alone)).toBeNull();
+    expect(cautionsOn(asking(loose), table, { args: {}, side: 'blue' }, alone)).toMatchObject([
+      { rule: 'EX-MOVE-06', reason: expect.stringContaining('would leave the squad') },
+    ]);
+    // #endregion
+  });
+});
+
+function asking(movement: Movement) {
+  const words = { name: 'advance', prompt: 'Where does the squad advance?', meaning: 'A move.', rules: ['EX-MOVE-01'] };
+  return moveAsk<JsonRecord>({ ...words, movement: () => movement });
+}
 
 describe('an ask for a move', () => {
   it('is made of the demand', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BattleOptions } from '@bridgehead/kernel';
-import { battleOfCase, type GameBattle, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
+import type { GameBattle } from '@bridgehead/tabletop';
+import { battleOfCase, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
 import { probe } from '@bridgehead/probe';
 import { sure } from './given.js';
 

@@ -20,7 +20,7 @@ const scout: Profile = { ...plain, id: 'scout', name: 'Scout', base: { shape: 'd
 // #region build
 function smallTable(): Table {
   const table = newTable({
-    surface: { width: 48 * INCH, height: 36 * INCH, contact: 10 },
+    surface: { width: 48 * INCH, height: 36 * INCH, contact: 10, unit: '"' },
     profiles: [truck, scout],
     sides: [{ id: 'red', counters: { victory: 0 } }, { id: 'blue' }],
   });

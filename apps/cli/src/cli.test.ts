@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '@bridgehead/kernel';
+import { Battle, isRefusal, refuse } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { probe } from '@bridgehead/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,10 @@ describe('simulate', () => {
     [['simulate', 'probe', '--games', 'many'], '--games takes a whole number'],
     [['simulate', 'probe', '--games', '0'], '--games takes a whole number'],
     [['simulate', 'probe', '--scenario', 'nowhere'], 'has no scenario "nowhere"'],
-    [['simulate', 'planetfall', '--red', 'genius'], 'has no player "genius". There are: random, lively, usual, greedy'],
+    [
+      ['simulate', 'planetfall', '--red', 'genius'],
+      'There is no player "genius". There are: random, lively, usual, greedy',
+    ],
     [['simulate'], 'missing required argument'],
     [['simulate', 'probe', '--fast'], 'unknown option'],
     [['fight'], 'unknown command'],
@@ -236,6 +239,77 @@ describe('muster', () => {
     ]);
     expect(bridgehead('muster', join(folder, 'nowhere.json')).code).toBe(2);
     expect(bridgehead('muster', fileWith('sound2.json', rosterOf([core], 850)), '--system', 'chess').code).toBe(2);
+  });
+
+  it('names the line and the field of a mistake', () => {
+    const roster = {
+      list: 'Terran Alliance',
+      points: 750,
+      force: [{ entry: 'Battle Group' }, { entry: 'Logistics', cuont: 2 }],
+    };
+    const unknown = fileWith('unknown-field.json', JSON.stringify(roster, null, 2));
+    const { code, problem } = bridgehead('muster', unknown);
+    expect([code, problem.trim()]).toEqual([
+      2,
+      `${unknown}, line 10: a roster: "force[1].cuont" is not known here; did you mean "count"?`,
+    ]);
+    const broken = fileWith('broken.json', '{\n  "list": "Terran Alliance",\n  "points": 750,,\n}\n');
+    expect(bridgehead('muster', broken)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('line 3') as string,
+    });
+  });
+
+  it.each([
+    ['planetfall', 'terran', '1500'],
+    ['dropzone', 'ucm', '1500'],
+    ['armageddon', 'ork-war-horde', '3000'],
+  ])('makes a legal roster of %s by list, points and seed', (system, list, points) => {
+    const args = ['muster', 'random', system, '--list', list, '--points', points, '--seed', 'a'];
+    const { code, out } = bridgehead(...args);
+    expect(code).toBe(0);
+    expect(bridgehead(...args).out).toBe(out);
+    const checked = bridgehead('muster', fileWith(`${system}.json`, out));
+    expect([checked.code, checked.out.trim().split('\n').at(-1)]).toEqual([0, 'sound']);
+  });
+
+  it('says which army lists there are', () => {
+    expect(bridgehead('muster', 'random', 'dropzone')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('ucm (United Colonies of Mankind)') as string,
+    });
+    expect(bridgehead('muster', 'random', 'dropzone', '--list', 'umc')).toMatchObject({
+      code: 2,
+      problem: 'There is no army list "umc"; did you mean "ucm"?\n',
+    });
+  });
+});
+
+describe('odds', () => {
+  it('tells what each option of a case leads to', () => {
+    const { code, out } = bridgehead('odds', 'cases/probe/fire/hits-are-allocated-evenly.yaml');
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual([
+      'The owner of the target allocates the hits, evenly: red is asked shoot',
+      'b',
+      'models lost 56% mean 0.7',
+      'c',
+      'models lost 26%',
+      '',
+    ]);
+  });
+
+  it('answers for a save what it answers for the battle, and for a record at an event', () => {
+    const battle = Battle.begin(probe, { scenario: 'crossing', rosters: {}, seed: 'odds' });
+    if (isRefusal(battle)) throw new Error(battle.reason);
+    const saved = bridgehead('odds', fileWith('save.json', JSON.stringify(battle.save())), '--json');
+    expect([saved.code, JSON.parse(saved.out)]).toEqual([0, []]);
+    expect(bridgehead('odds', GAME)).toMatchObject({
+      code: 2,
+      problem: 'Say at which event of the record, with --n.\n',
+    });
+    const { code, out } = bridgehead('odds', GAME, '--n', '60');
+    expect([code, out.split('\n')[0]]).toEqual([0, `${GAME}: red is asked play card`]);
   });
 });
 

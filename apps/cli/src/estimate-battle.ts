@@ -1,7 +1,8 @@
-import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice, type Side } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { type Answer, canonical, type Decision, type Side } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
-import { seatPlayers } from './simulate-players.js';
+import { machineFor, playOut } from './play-out.js';
+import { bestPlayer } from './seats.js';
 
 /** What one side of a battle would demand of a person. */
 export interface Workload {
@@ -33,41 +34,18 @@ export function minutesFor({ own, usual, read, squads }: Workload): number {
   return seconds / 60;
 }
 
-/** The system's best computer player; a random one if it has none of its own. */
-export function estimatingPlayer({ players = [] }: GameSystem): string {
-  return players.at(-1)?.id ?? 'random';
-}
-
-const MOST_DECISIONS = 20_000;
-
-/** Plays one battle and counts, for each side, what a person in its place would have had to do. */
+/** Plays one battle between the best players and counts, for each side, what a person in its place would have had to do. */
 export function workloadsOf(system: GameSystem, scenario: string, seed: string): readonly Workload[] {
-  const machine = beginMachine(system, scenario, seed);
-  const player = estimatingPlayer(system);
-  const seats = seatPlayers(system, Object.fromEntries(system.sides.map((side) => [side, player])), seed);
+  const machine = machineFor(system, setupOf(scenario, seed));
+  const players = Object.fromEntries(system.sides.map((side) => [side, bestPlayer().id]));
   const counts = new Map(system.sides.map((side) => [side, new Count(side, machine.table.squads.size)]));
-  for (let decisions = 0; machine.result === null; decisions++) {
-    const [decision] = machine.pending;
-    const answers = seats.get(decision?.side ?? '');
-    if (decision === undefined || answers === undefined || decisions > MOST_DECISIONS)
-      throw new Error(`${system.id}, ${scenario}, seed ${seed}: the battle does not end`);
-    const view = system.state.veil(machine.table, decision.side);
-    const answer = answers(machine.askOf(decision), decision, view);
-    const usual = machine.askOf(decision).usual(view, decision.args, decision.side);
-    for (const count of counts.values()) count.put(decision, answer, usual);
-    const refusal = machine.answer(decision.side, answer, decision.id);
-    if (isRefusal(refusal)) throw new Error(`the answer to "${decision.ask}" was refused: ${refusal.reason}`);
-  }
+  playOut(machine, system, players, seed, {
+    decided(decision, answer, view) {
+      const usual = machine.askOf(decision).usual(view, decision.args, decision.side);
+      for (const count of counts.values()) count.put(decision, answer, usual);
+    },
+  });
   return [...counts.values()];
-}
-
-function beginMachine(system: GameSystem, scenario: string, seed: string): Machine<Table, TableEvent> {
-  const begun = system.begin(setupOf(scenario, seed));
-  if (isRefusal(begun)) throw new Error(begun.reason);
-  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
-  const machine = new Machine(system, standing, seededDice(seed));
-  machine.start();
-  return machine;
 }
 
 class Count implements Workload {

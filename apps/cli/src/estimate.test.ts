@@ -41,7 +41,7 @@ it('reports its figures, and refuses an unknown system', () => {
   const lines: string[] = [];
   expect(estimateCommand({ system: 'probe', games: '1', seed: 's' }, (line) => lines.push(line))).toBe(0);
   expect(lines).toEqual([
-    expect.stringMatching(/^probe, crossing: \d+ minutes \(.* own answers, .* squads; random\)$/),
+    expect.stringMatching(/^probe, crossing: \d+ minutes \(.* own answers, .* squads; greedy\)$/),
     expect.stringMatching(/^probe, depot: /),
   ]);
   expect(() => estimateCommand({ system: 'chess', games: '1', seed: 's' }, () => undefined)).toThrow('chess');

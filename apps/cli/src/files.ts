@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { BadInput } from './bad-input.js';
+import { lineOfMistake } from './json-lines.js';
 
 export function readText(path: string): string {
   try {
@@ -14,7 +15,8 @@ export function readJson(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BadInput(`${path} is not JSON: ${reasonOf(error)}`);
+    const line = lineOfMistake(text, reasonOf(error));
+    throw new BadInput(`${path}${line === null ? '' : `, line ${line},`} is not JSON: ${reasonOf(error)}`);
   }
 }
 

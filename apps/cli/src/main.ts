@@ -1,13 +1,15 @@
 import { Command } from 'commander';
 import { BadInput } from './bad-input.js';
+import { arenaCommand, type ArenaOptions } from './commands/arena.js';
 import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
 import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
-import { musterCommand, type MusterOptions } from './commands/muster.js';
-import { playCommand, type PlayOptions } from './commands/play.js';
+import { musterCommand, type MusterOptions, randomMusterCommand } from './commands/muster.js';
+import { oddsCommand, type OddsOptions } from './commands/odds.js';
+import { playCommand, type PlayCommandOptions } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
@@ -24,8 +26,10 @@ program
   .option('--system <id>', 'which game', 'planetfall')
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--seed <text>', 'the same seed gives the same battle', '1')
+  .option('--red <player>', 'who plays red: random, lively, usual or greedy; lively by default')
+  .option('--blue <player>', 'who plays blue')
   .option('--record <file>', 'keep the battle in a file for replay')
-  .action((options: PlayOptions) => finish(() => playCommand(options, print)));
+  .action((options: PlayCommandOptions) => finish(() => playCommand(options, print)));
 
 program
   .command('simulate <system>')
@@ -33,11 +37,34 @@ program
   .option('--games <n>', 'how many', '100')
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one by default')
-  .option('--red <player>', 'who plays red: random, lively, usual, or a player made for the game; random by default')
+  .option('--agreed <option=value...>', 'what was agreed before the battle, such as field=generated', [])
+  .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
   .option('--blue <player>', 'who plays blue')
+  .option('--red-force <id>', 'a ready-made force for red')
+  .option('--blue-force <id>', 'a ready-made force for blue')
+  .option('--red-list <id>', 'an army list for red: another force from it in every battle')
+  .option('--blue-list <id>', 'an army list for blue')
+  .option('--points <n>', 'how many points a force from an army list may cost')
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json', 'print one line of JSON')
   .action((system: string, options: SimulateOptions) => finish(() => simulateCommand(system, options, print)));
+
+program
+  .command('arena <system>')
+  .description('measures two computer players against each other: pairs of battles with the sides swapped')
+  .requiredOption('--a <player>', 'the one whose score is told')
+  .requiredOption('--b <player>', 'the other')
+  .option('--pairs <n>', 'how many pairs', '100')
+  .option('--seed <text>', 'the same seed gives the same battles', '1')
+  .option('--scenario <id>', 'only this scenario; the mix of the game by default')
+  .option('--red-force <id>', 'a ready-made force for red')
+  .option('--blue-force <id>', 'a ready-made force for blue')
+  .option('--red-list <id>', 'an army list for red: another force from it in every pair')
+  .option('--blue-list <id>', 'an army list for blue')
+  .option('--points <n>', 'how many points a force from an army list may cost')
+  .option('--threads <n>', 'worker threads; one for each core by default')
+  .option('--json <file>', 'keep the results in a file')
+  .action((system: string, options: ArenaOptions) => finish(() => arenaCommand(system, options, print)));
 
 program
   .command('estimate')
@@ -60,11 +87,25 @@ program
   .action((paths: string[], options: CasesOptions) => finish(() => casesCommand(paths, options, print)));
 
 program
-  .command('muster <file>')
-  .description('lists what a roster costs, part by part, and everything that is wrong with it')
-  .option('--system <id>', 'which game', 'planetfall')
+  .command('muster <file> [system]')
+  .description('lists what a roster costs and everything that is wrong with it; `muster random <system>` makes one')
+  .option('--system <id>', 'which game; the one that the roster names by default')
+  .option('--list <id>', 'random: of which army list')
+  .option('--points <n>', 'random: the points that were agreed', '750')
+  .option('--seed <text>', 'random: the same seed gives the same roster', '1')
   .option('--json', 'print one line of JSON')
-  .action((file: string, options: MusterOptions) => finish(() => musterCommand(file, options, print)));
+  .action((file: string, system: string | undefined, options: MusterOptions) =>
+    finish(() =>
+      file === 'random' ? randomMusterCommand(system, options, print) : musterCommand(file, options, print),
+    ),
+  );
+
+program
+  .command('odds <file>')
+  .description('tells the odds of every option that leads to dice, in a case, a save or a record')
+  .option('--n <number>', 'of a record: at the last question up to this event')
+  .option('--json', 'print one line of JSON')
+  .action((file: string, options: OddsOptions) => finish(() => oddsCommand(file, options, print)));
 
 program
   .command('rules')

@@ -9,7 +9,8 @@ export class Progress {
   private readonly total: number;
   private readonly bar: cliProgress.SingleBar | null;
   private done = 0;
-  private told = performance.now();
+  private readonly began = performance.now();
+  private told = this.began;
 
   constructor(what: string, total: number) {
     this.what = what;
@@ -22,7 +23,8 @@ export class Progress {
     this.bar?.increment();
     if (this.bar !== null || performance.now() - this.told < MILLISECONDS_BETWEEN_LINES) return;
     this.told = performance.now();
-    process.stderr.write(`${this.done}/${this.total} ${this.what}\n`);
+    const left = Math.ceil(((this.told - this.began) / this.done / 60_000) * (this.total - this.done));
+    process.stderr.write(`${this.done}/${this.total} ${this.what}, ${left} min left\n`);
   }
 
   end(): void {

@@ -6,14 +6,21 @@ import { BadInput } from './bad-input.js';
 /** The repository in which this program was built; cases and sources are found from here. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+export const SYSTEMS_FOLDER = join(ROOT, 'systems');
+
 /** Where the source of a system is. */
 export function sourceOf(system: string): string {
-  return join(ROOT, 'systems', system, 'src');
+  return join(SYSTEMS_FOLDER, system, 'src');
+}
+
+/** Where the army lists and other figures of a system are. */
+export function dataOf(system: string): string {
+  return join(SYSTEMS_FOLDER, system, 'data');
 }
 
 /** Where the minutes of a system's scenarios are kept. */
 export function minutesFile(system: string): string {
-  return join(ROOT, 'systems', system, 'data/minutes.json');
+  return join(dataOf(system), 'minutes.json');
 }
 
 /** Every file with that ending below the given files and folders, in order; a path that does not exist is bad input. */

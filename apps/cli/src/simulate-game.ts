@@ -1,18 +1,10 @@
-import { type Answer, canonical, type Decision, isRefusal, Machine, seededDice } from '@bridgehead/kernel';
-import {
-  closesActivation,
-  type GameSystem,
-  opensActivation,
-  type Table,
-  type TableEvent,
-  turnOf,
-} from '@bridgehead/tabletop';
+import { type Answer, canonical, type Decision, type JsonRecord } from '@bridgehead/kernel';
+import { closesActivation, type GameSystem, opensActivation, type Table, turnOf } from '@bridgehead/tabletop';
 import { setupOf } from './begin.js';
-import { type Players, seatPlayers } from './simulate-players.js';
+import { type ForceWishes, setupWith } from './forces.js';
+import { machineFor, playOut, type TableMachine } from './play-out.js';
+import type { Players } from './seats.js';
 import { emptyTally, type LongestStage, type Tally } from './tally.js';
-
-/** A battle with more decisions than this will never end. */
-const MOST_DECISIONS = 20_000;
 
 /** Computing the defaults takes a third of a battle, so only every tenth battle does it. */
 export const QUESTIONED = 10;
@@ -20,8 +12,12 @@ export const QUESTIONED = 10;
 /** What all battles of a simulation have in common. */
 export interface Match {
   readonly scenario: string;
+  /** What was agreed before the battle. */
+  readonly agreed?: JsonRecord;
   readonly seed: string;
   readonly players: Players;
+  /** Forces instead of those of the scenario. */
+  readonly forces?: ForceWishes;
 }
 
 /** Plays one battle between computer players, without a log. */
@@ -34,37 +30,27 @@ export function simulateGame(system: GameSystem, match: Match, game: number): Ta
   }
 }
 
-function playGame(system: GameSystem, { scenario, seed, players }: Match, game: number): Tally {
-  const begun = system.begin(setupOf(scenario, seed));
-  if (isRefusal(begun)) throw new Error(begun.reason);
-  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
-  const machine = new Machine(system, standing, seededDice(seed));
+function playGame(system: GameSystem, { scenario, agreed, seed, players, forces = {} }: Match, game: number): Tally {
+  const machine = machineFor(system, setupWith(system, setupOf(scenario, seed, agreed), forces));
   const clock = new StageClock(machine, game);
   const questions = game % QUESTIONED === 0 ? new Questions(machine) : null;
-  machine.start();
-  const seats = seatPlayers(system, players, seed);
   let decisions = 0;
-  for (; machine.result === null && decisions < MOST_DECISIONS; decisions++) {
-    const [decision] = machine.pending;
-    const player = seats.get(decision?.side ?? '');
-    if (decision === undefined || player === undefined) throw new Error('nobody is asked and nothing has ended');
-    // A player sees only what its side may know.
-    const view = system.state.veil(machine.table, decision.side);
-    const answer = player(machine.askOf(decision), decision, view);
-    questions?.put(decision, answer, view);
-    const refusal = clock.during(() => machine.answer(decision.side, answer, decision.id));
-    if (isRefusal(refusal)) throw new Error(`the answer to "${decision.ask}" was refused: ${refusal.reason}`);
-  }
-  const { result } = machine;
-  if (result === null) throw new Error(`no end after ${MOST_DECISIONS} decisions, at stage "${machine.stage.stage}"`);
+  const result = playOut(machine, system, players, seed, {
+    decided(decision, answer, view) {
+      decisions++;
+      questions?.put(decision, answer, view);
+    },
+    during: (act) => clock.during(act),
+  });
   const told = result.winner === null ? result.margin : `${result.winner} wins, ${result.margin}`;
   const { activations, asked, left } = questions ?? emptyTally();
-  const turns = turnOf(machine.table);
   return {
     battles: 1,
     results: { [told]: 1 },
+    wins: result.winner === null ? {} : { [result.winner]: 1 },
+    draws: result.winner === null ? 1 : 0,
     decisions,
-    turns,
+    turns: turnOf(machine.table),
     activations,
     asked,
     left,
@@ -78,12 +64,12 @@ class Questions {
   activations = 0;
   asked = 0;
   left = 0;
-  private readonly machine: Machine<Table, TableEvent>;
+  private readonly machine: TableMachine;
   private active = false;
   /** Whether the present activation has no stage but the one that opened it. */
   private isOnlyStage = false;
 
-  constructor(machine: Machine<Table, TableEvent>) {
+  constructor(machine: TableMachine) {
     this.machine = machine;
     const system = machine.system as GameSystem;
     machine.tellTo({
@@ -110,13 +96,13 @@ class Questions {
 /** Measures how many answers each stage takes, and how long its rules run. */
 class StageClock {
   longest: LongestStage = emptyTally().longest;
-  private readonly machine: Machine<Table, TableEvent>;
+  private readonly machine: TableMachine;
   private readonly game: number;
   private stageNumber = 0;
   private answers = 0;
   private milliseconds = 0;
 
-  constructor(machine: Machine<Table, TableEvent>, game: number) {
+  constructor(machine: TableMachine, game: number) {
     this.machine = machine;
     this.game = game;
   }

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Batch } from './commands/simulate.js';
+import type { SimulateWork } from './commands/simulate.js';
 import { simulateGame } from './simulate-game.js';
 import { systemNamed } from './systems.js';
+import { takenFrom } from './threads.js';
 
-const { system, scenario, seed, players, from, every, games } = workerData as Batch;
+const { system, match, games, taken } = workerData as SimulateWork;
 
-for (let game = from; game < games; game += every) {
+for (const game of takenFrom(taken, games)) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort?.postMessage(simulateGame(systemNamed(system), { scenario, seed, players }, game));
+  parentPort?.postMessage(simulateGame(systemNamed(system), match, game));
 }

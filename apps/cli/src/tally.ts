@@ -3,6 +3,9 @@ export interface Tally {
   readonly battles: number;
   /** How often each result occurred: "red wins, Major Triumph". */
   readonly results: Readonly<Record<string, number>>;
+  /** The battles that each side won, and those that nobody did. */
+  readonly wins: Readonly<Record<string, number>>;
+  readonly draws: number;
   readonly decisions: number;
   readonly turns: number;
   /** Counted in every tenth battle only, like the questions. */
@@ -32,6 +35,8 @@ export function emptyTally(): Tally {
   return {
     battles: 0,
     results: {},
+    wins: {},
+    draws: 0,
     decisions: 0,
     turns: 0,
     activations: 0,
@@ -43,11 +48,11 @@ export function emptyTally(): Tally {
 }
 
 export function merge(a: Tally, b: Tally): Tally {
-  const results: Record<string, number> = { ...a.results };
-  for (const [result, count] of Object.entries(b.results)) results[result] = (results[result] ?? 0) + count;
   return {
     battles: a.battles + b.battles,
-    results,
+    results: added(a.results, b.results),
+    wins: added(a.wins, b.wins),
+    draws: a.draws + b.draws,
     decisions: a.decisions + b.decisions,
     turns: a.turns + b.turns,
     activations: a.activations + b.activations,
@@ -56,6 +61,12 @@ export function merge(a: Tally, b: Tally): Tally {
     longest: longer(a.longest, b.longest),
     stalled: [...a.stalled, ...b.stalled].sort((x, y) => x.game - y.game),
   };
+}
+
+function added(a: Tally['results'], b: Tally['results']): Tally['results'] {
+  const sums: Record<string, number> = { ...a };
+  for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
 }
 
 /** By answers; if equal, by the number of the battle, so that the order of workers does not matter. */

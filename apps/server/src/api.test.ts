@@ -78,6 +78,7 @@ describe('the API', () => {
       '/api/battles/{battle}/report',
       '/api/health',
       '/api/rosters/check',
+      '/api/rosters/random',
       '/api/seats',
       '/api/systems',
       '/api/systems/{system}',
@@ -90,6 +91,20 @@ describe('the API', () => {
   it('checks a roster and names the rule', async () => {
     const { data } = await call(server.url, '/api/rosters/check', { system: 'planetfall', roster: { race: 'Nobody' } });
     expect(data).toMatchObject({ sound: false, problems: [{ rule: expect.any(String), reason: expect.any(String) }] });
+  });
+
+  it('makes a random roster with its bill, the same for the same seed', async () => {
+    const wish = { system: 'planetfall', list: 'terran', points: 1000, seed: 'a' };
+    const { data } = await call(server.url, '/api/rosters/random', wish);
+    expect(data).toMatchObject({ sound: true, problems: [], bill: { allowed: 1000 }, roster: { points: 1000 } });
+    const { roster, bill } = data as { roster: unknown; bill: unknown };
+    expect((await call(server.url, '/api/rosters/random', wish)).data).toEqual(data);
+    const checked = await call(server.url, '/api/rosters/check', { system: 'planetfall', roster });
+    expect(checked.data).toMatchObject({ sound: true, bill });
+    expect(await call(server.url, '/api/rosters/random', { ...wish, list: 'nobody' })).toMatchObject({
+      status: 400,
+      data: { error: expect.stringContaining('There is no army list "nobody"') as string },
+    });
   });
 
   it.each([

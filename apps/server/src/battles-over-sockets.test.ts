@@ -1,4 +1,4 @@
-import { canonical, isRefusal, Random, randomPlayer, replay, SPECTATOR } from '@bridgehead/kernel';
+import { canonical, isRefusal, Random, randomPolicy, replay, SPECTATOR } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** Plays a seat at random until the battle is over, and is cut off now and then. */
 async function playSeat(one: SocketClient, other: SocketClient, seed: string, cut: boolean): Promise<void> {
   const random = Random.seeded(seed);
-  const player = randomPlayer<Table>(random);
+  const player = randomPolicy<Table>(random);
   const { client } = one;
   let asked = false;
   for (;;) {

@@ -1,6 +1,5 @@
 export { addressesOf } from './addresses.js';
 export { BadConfig, type Config, readConfig, settingsText } from './config.js';
-export { playersOf } from './players/players.js';
 export { SeatPlayer } from './players/seat-player.js';
 export type { Secrets } from './secrets.js';
 export { type RunningServer, startServer } from './server.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonical, isRefusal, Random, randomPlayer, replay, tapeDice } from '@bridgehead/kernel';
+import { canonical, isRefusal, Random, randomPolicy, replay, tapeDice } from '@bridgehead/kernel';
 import { type BattleInfo, type PlayedRecord, readRecord, verifyDice } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Both seats answer at random, until the battle is over or so many answers were given. */
 async function play(seats: readonly SocketClient[], answers: number, seed: string): Promise<void> {
-  const player = randomPlayer<Table>(Random.seeded(seed));
+  const player = randomPolicy<Table>(Random.seeded(seed));
   await Promise.all(seats.map((seat) => seat.until(() => seat.client.standing !== null)));
   for (let i = 0; i < answers && seats[0]?.client.isOver === false; i++) {
     const seat = seats.find(({ client }) => client.questions.length > 0);

@@ -1,6 +1,6 @@
-import { type Battle, isRefusal, Random, randomPlayer, replay, SPECTATOR } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy, replay, SPECTATOR } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table } from '@bridgehead/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** One player for both seats. Stops after enough questions or when the battle is over. */
 async function playOn(seats: readonly SocketClient[], answers: number): Promise<void> {
-  const player = randomPlayer<Table>(Random.seeded('secrecy'));
+  const player = randomPolicy<Table>(Random.seeded('secrecy'));
   for (let given = 0; given < answers; given++) {
     const one = seats.find(({ client }) => client.questions.length > 0 && !client.isOver);
     if (one === undefined) {
@@ -105,7 +105,7 @@ describe('messages to a side', () => {
 });
 
 /** Every record of the opening table and every event before the end, as text, as that viewer may know them. */
-function knownTo(system: GameSystem, battle: Battle<Table, TableEvent>, viewer: string): ReadonlySet<string> {
+function knownTo(system: GameSystem, battle: GameBattle, viewer: string): ReadonlySet<string> {
   const opening = Object.values(system.state.pack(battle.openingFor(viewer)) as Readonly<Record<string, unknown>>);
   const records = opening.flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []));
   const entries = battle.entriesFor(viewer).filter(({ event }) => event.kind !== 'ended');

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
@@ -63,7 +63,7 @@ export class Crowd {
   }
 
   private async take(battle: string, word: string): Promise<void> {
-    const player = randomPlayer<Table>(Random.seeded('seat', ++this.seats));
+    const player = randomPolicy<Table>(Random.seeded('seat', ++this.seats));
     let thinking: string | null = null;
     const client = new BattleClient(
       { battle, seat: word, systemNamed: () => this.system, changed: () => consider() },

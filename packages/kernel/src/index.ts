@@ -12,7 +12,7 @@ export { listOf, optional, orNull, pairOf, type Reader, recordOf, shape, variant
 export { shapeOf } from './ask/answer-shape.js';
 export type * from './ask/decision.js';
 export type { AnyAsk, Ask, AskWords, BarredShare, Makings, Shareable } from './ask/ask.js';
-export { passOf, readLegal, wordsOf } from './ask/ask.js';
+export { cautionsOn, passOf, readLegal, wordsOf } from './ask/ask.js';
 export type * from './system/events.js';
 export { isPlayEvent } from './system/events.js';
 export type * from './system/state-operations.js';
@@ -35,6 +35,7 @@ export {
   tally,
   together,
 } from './system/procedure.js';
+export { livelyPolicy, type Policy, randomPolicy, usualPolicy } from './system/policies.js';
 export { type Bearer, type Trait, Traits } from './system/moments.js';
 export {
   asksNamed,
@@ -50,7 +51,7 @@ export {
 export { Digest } from './record/digest.js';
 export type { AnswerInput, Input, RollInput } from './machine/input.js';
 export type { SealedAnswer, SealedRoll, SeenInput } from './view/redact.js';
-export type { Situation, View } from './view/view.js';
+export { type Situation, situationOf, type View, viewOf } from './view/view.js';
 export type { Save } from './record/save.js';
 export type * from './record/tape.js';
 export { Battle, type BattleOptions } from './battle/battle.js';
@@ -60,7 +61,9 @@ export type { Awaited } from './machine/roll-source.js';
 export { Fold } from './record/fold.js';
 export { imagine } from './view/imagine.js';
 export { odds, oddsBySteps } from './odds/odds.js';
-export { type Odds, type OddsQuestion, type Policy, usualPolicy } from './odds/odds-question.js';
+export { forecastOdds } from './odds/forecast-odds.js';
+export { chanceOfAny, meanOutcome, percent } from './odds/tell-odds.js';
+export type { Odds, OddsQuestion } from './odds/odds-question.js';
 export type { Chronicled } from './record/recover.js';
 export { replay, tapeDice } from './battle/replay.js';
 export { ANY_INTERRUPT, standingAnswer } from './battle/standing-orders.js';
@@ -77,4 +80,3 @@ export { distribution, meanOf, percentileOf } from './odds/distribution.js';
 export { concerns, type Luck, luckByRank, luckInAll, luckOf, type RolledChance } from './odds/luck.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
-export { generalPlayers, livelyPlayer, type Player, type PlayerKind, randomPlayer } from './system/player.js';

@@ -100,7 +100,9 @@ function overLimits(force: Force): readonly BrokenRoster[] {
     if (typeof most !== 'number' || measure !== 'count') return [];
     if (part === undefined || filling === null || filling.lead !== null) return [];
     const copies = most - amountOf(force, counted, 'count') + 1;
-    const room = filling.choice.max - (part.parent?.filled?.taken(filling.choice) ?? 0);
+    const { choice } = filling;
+    const room =
+      Math.min(choice.max, choice.most[part.item.entry] ?? Infinity) - (part.parent?.filled?.taken(choice) ?? 0);
     if (copies > Math.min(room, MOST_COPIES) || (part.entry?.brings.length ?? 0) > 0) return [];
     return [
       {

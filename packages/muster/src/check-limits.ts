@@ -48,9 +48,9 @@ function isWithin(force: Force, { parent }: ForcePart, tag: string): boolean {
 
 function checkLimit(force: Force, limited: LimitedScope): readonly Refusal[] {
   const { limit, scope, parts } = limited;
-  const { rule, of, measure, least, most, requires, excludes, once } = limit;
+  const { rule, of, measure, without, least, most, requires, excludes, once } = limit;
   const counted = countedBy(force, limited);
-  const number = amountOf(force, counted, measure);
+  const number = amountOf(force, counted, measure, without);
   const there = (tag: string) =>
     amountOf(
       force,
@@ -62,7 +62,7 @@ function checkLimit(force: Force, limited: LimitedScope): readonly Refusal[] {
   const named = limit.in === null ? of : `${of} in ${limit.in}`;
 
   const ceiling = most === null ? null : valueOf(force, limited, most);
-  if (ceiling !== null && number > ceiling.value) refuseIt(tooMuch(force, counted, measure, named, ceiling));
+  if (ceiling !== null && number > ceiling.value) refuseIt(tooMuch(force, counted, limit, named, ceiling));
   const floor = least === null ? null : valueOf(force, limited, least);
   if (floor !== null && number < floor.value)
     refuseIt(` has ${number} of ${named}; it needs ${floor.value}${floor.why}.`);
@@ -88,7 +88,7 @@ interface Value {
 function tooMuch(
   force: Force,
   counted: readonly ForcePart[],
-  measure: Limit['measure'],
+  { measure, without }: Limit,
   named: string,
   { value, why }: Value,
 ): string {
@@ -96,21 +96,25 @@ function tooMuch(
     const number = amountOf(force, counted, measure);
     return ` has ${number} of ${named}; ${value} ${value === 1 ? 'is' : 'are'} allowed${why}.`;
   }
-  const costs = counted.map((part) => pointsOf(force, part));
+  const costs = counted.map((part) => pointsOf(force, part, without));
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   return `: ${named} cost ${costs.length > 1 ? `${costs.join(' + ')} = ` : ''}${total} points; ${value} are allowed${why}.`;
 }
 
 /** Null where there is no limit. */
-function valueOf({ roster, size, ...rest }: Force, { parts }: LimitedScope, amount: Amount): Value | null {
-  const force = { roster, size, ...rest };
+function valueOf(force: Force, limited: LimitedScope, amount: Amount): Value | null {
+  const { roster, size } = force;
   if (typeof amount === 'number') return { value: amount, why: '' };
   if ('agreed' in amount) {
     const value = roster.agreed[amount.agreed];
     return value === undefined ? null : { value, why: ' by agreement' };
   }
-  if ('bySize' in amount)
-    return { value: amount.bySize[size?.name ?? ''] ?? 0, why: ` in a ${size?.name ?? 'battle of this size'}` };
+  if ('bySize' in amount) {
+    const here = amount.bySize[size?.name ?? ''];
+    if (here === null) return null;
+    const value = valueOf(force, limited, here ?? 0);
+    return value === null ? null : { ...value, why: `${value.why} in a ${size?.name ?? 'battle of this size'}` };
+  }
   if ('share' in amount) {
     const [share, of] = amount.share;
     return { value: Math.floor((roster.points * share) / of), why: `, ${share}/${of} of ${roster.points}` };
@@ -122,7 +126,7 @@ function valueOf({ roster, size, ...rest }: Force, { parts }: LimitedScope, amou
   const { per, measure, each, adds } = amount;
   const number = amountOf(
     force,
-    parts.filter((part) => isTagged(force, part, per)),
+    limited.parts.filter((part) => isTagged(force, part, per)),
     measure,
   );
   const unit = measure === 'points' ? `points of ${per}` : per;

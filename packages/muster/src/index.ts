@@ -8,5 +8,7 @@ export { pointsOf } from './prices.js';
 export { billOf } from './bill.js';
 export { besideOf, profilesOf } from './profiles.js';
 export { randomRoster, type RosterWish } from './random-roster.js';
+export { rosterFromList } from './roster-from-list.js';
 export { brokenRoster, type BrokenRoster } from './broken-roster.js';
+export { listBook } from './list-book.js';
 export { readList } from './read-list.js';

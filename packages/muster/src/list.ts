@@ -115,6 +115,8 @@ export interface Limit {
   readonly of: string;
   /** Pieces and squads, or points. */
   readonly measure: Measure;
+  /** What bears this tag, and is in what is counted, does not add to its points. */
+  readonly without: string | null;
   /** Counts only what stands in something that bears this tag. */
   readonly in: string | null;
   readonly least: Amount | null;
@@ -129,8 +131,8 @@ export type Measure = 'count' | 'points';
 
 export type Amount =
   | number
-  /** By the size of the battle; nothing in a size that is not named. */
-  | { readonly bySize: Readonly<Record<string, number>> }
+  /** By the size of the battle: nothing in a size that is not named, no limit where that is null. */
+  | { readonly bySize: Readonly<Record<string, Amount | null>> }
   /** For every so many of something else, or points of it. */
   | { readonly per: string; readonly measure: Measure; readonly each: number; readonly adds: number }
   /** For every so many points that were agreed, or part of them. */
@@ -197,5 +199,15 @@ export function choice(given: Partial<Choice> & { readonly name: string }): Choi
 }
 
 export function limit(given: Partial<Limit> & { readonly rule: RuleId; readonly of: string }): Limit {
-  return { measure: 'count', in: null, least: null, most: null, requires: [], excludes: [], once: 1, ...given };
+  return {
+    measure: 'count',
+    without: null,
+    in: null,
+    least: null,
+    most: null,
+    requires: [],
+    excludes: [],
+    once: 1,
+    ...given,
+  };
 }

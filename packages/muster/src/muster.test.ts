@@ -8,6 +8,7 @@ import { bookOf, OUTPOST, TRIBE } from './outpost.fixture.js';
 import { besideOf } from './profiles.js';
 import { randomRoster } from './random-roster.js';
 import { readList } from './read-list.js';
+import { rosterFromList } from './roster-from-list.js';
 import { readRoster, type Roster, writeRoster } from './roster.js';
 
 const BOOK = bookOf(OUTPOST, TRIBE);
@@ -182,9 +183,24 @@ describe('random rosters', () => {
     }
   });
 
+  it('are handed out as plain data by list, points and seed, or refused', () => {
+    const wish = { list: 'outpost', points: 800, seed: 'a' };
+    const given = rosterFromList('outpost', BOOK, wish, checkForce);
+    expect(given).toMatchObject({ system: 'outpost', list: 'Outpost', points: 800 });
+    expect(rosterFromList('outpost', BOOK, wish, checkForce)).toEqual(given);
+    expect(rosterFromList('outpost', BOOK, { ...wish, seed: 'b' }, checkForce)).not.toEqual(given);
+    expect(rosterFromList('outpost', BOOK, { ...wish, list: 'outpots' }, checkForce)).toMatchObject({
+      reason: 'There is no army list "outpots"; did you mean "outpost"?',
+    });
+    expect(rosterFromList('outpost', BOOK, { ...wish, points: 20 }, checkForce)).toMatchObject({
+      rule: 'T-POINTS',
+      reason: 'No legal force of Outpost was found for 20 points.',
+    });
+  });
+
   it('of those who serve in the forces of another have something of both', () => {
     const lists = rosterOf('tribe', 1)?.force.map(({ list }) => list);
-    expect(lists).toContain('tribe');
+    expect(lists).toContain('Tribe');
     expect(lists).toContain(null);
   });
 

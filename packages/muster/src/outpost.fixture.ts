@@ -1,6 +1,7 @@
 import { isRefusal } from '@bridgehead/kernel';
 import type { ListBook } from './force.js';
 import type { ArmyList } from './list.js';
+import { listBook } from './list-book.js';
 import { readList } from './read-list.js';
 
 const RULES = {
@@ -108,6 +109,5 @@ function listFrom(data: unknown): ArmyList {
 }
 
 export function bookOf(...data: readonly unknown[]): ListBook {
-  const lists = data.map(listFrom);
-  return { list: (name) => lists.find(({ id }) => id === name), names: lists.map(({ id }) => id) };
+  return listBook(data.map(listFrom));
 }

@@ -1,9 +1,12 @@
 import type { Measure, Price } from './list.js';
 import { type Force, type ForcePart, modelsIn, placesOf } from './force.js';
 
-/** What a part of a force costs, with all that is in it. */
-export function pointsOf(force: Force, part: ForcePart): number {
-  return part.parts.reduce((total, one) => total + pointsOf(force, one), ownPointsOf(force, part));
+/** What a part of a force costs, with all that is in it; but not what bears the tag `without`. */
+export function pointsOf(force: Force, part: ForcePart, without: string | null = null): number {
+  return part.parts.reduce(
+    (total, one) => (without !== null && isTagged(force, one, without) ? total : total + pointsOf(force, one, without)),
+    ownPointsOf(force, part),
+  );
 }
 
 /** What it costs without what is in it. */
@@ -23,9 +26,14 @@ function eachOf(each: NonNullable<Price['each']>, count: number, models: Readonl
 }
 
 /** How many of these there are, or what they cost. */
-export function amountOf(force: Force, parts: readonly ForcePart[], measure: Measure): number {
+export function amountOf(
+  force: Force,
+  parts: readonly ForcePart[],
+  measure: Measure,
+  without: string | null = null,
+): number {
   return parts.reduce((total, part) => {
-    if (measure === 'points') return total + pointsOf(force, part);
+    if (measure === 'points') return total + pointsOf(force, part, without);
     return total + (part.entry === null ? 1 : placesOf(part.item, part.entry));
   }, 0);
 }

@@ -1,6 +1,8 @@
 import type { Random, Refusal } from '@bridgehead/kernel';
 import type { ArmyList, Choice, ListEntry } from './list.js';
 import { assemble, type Force, type ForcePart, isFormation, type ListBook, partsUnder } from './force.js';
+import { leastPriceOf, offersOf } from './offers.js';
+import { pointsOf } from './prices.js';
 import { replaceItem, type Roster, type RosterItem, rosterItem } from './roster.js';
 
 /** What a random roster shall be of. */
@@ -9,15 +11,21 @@ export interface RosterWish {
   readonly points: number;
 }
 
-/** How often the whole is begun anew, and how many changes in a row may come to nothing. */
+/** How often the whole is begun anew, how many changes in a row may be refused, and how often in a row nothing may be found to change. */
 const MOST_BEGINNINGS = 40;
-const MOST_VAIN_CHANGES = 25;
+const MOST_VAIN_CHANGES = 15;
 const MOST_VAIN_MENDINGS = 150;
+const MOST_IDLE_TRIES = 60;
+const MOST_TRIES = 5000;
+/** Every so many changes, one adds to the force itself, however many parts it has. */
+const FORCE_ITSELF = 4;
 
 /** A roster, what it means, and how much is wrong with it. */
 interface Trial {
   readonly roster: Roster;
   readonly force: Force;
+  /** The points that are not spent. */
+  readonly left: number;
   readonly wrong: number;
 }
 
@@ -67,10 +75,14 @@ class Builder {
   /** The least that a force must have, and what else it takes to make it legal; null if that was not found. */
   begin(points: number): Trial | null {
     const force = this.main.force.needs.flatMap((choice) => this.leastOf(choice, this.main));
-    const least = this.tried({ list: this.main.id, name: '', points, agreed: {}, force });
+    const least = this.tried({ list: this.main.name, name: '', points, agreed: {}, force });
     let trial = this.wanted === this.main ? least : this.withAlly(least);
+    // To mend is to add, so what is too dear stays so.
+    if (trial.left < 0) return null;
     for (let vain = 0; vain < MOST_VAIN_MENDINGS && trial.wrong > 0; vain++) {
-      const changed = this.tried(this.change(trial));
+      const roster = this.change(trial);
+      if (roster === trial.roster) continue;
+      const changed = this.tried(roster);
       if (changed.wrong > trial.wrong) continue;
       if (changed.wrong < trial.wrong) vain = 0;
       trial = changed;
@@ -81,19 +93,27 @@ class Builder {
   /** Adds whatever is legal until nothing more is found. */
   grow(begun: Trial): Roster {
     let trial = begun;
-    for (let vain = 0; vain < MOST_VAIN_CHANGES; vain++) {
+    let vain = 0;
+    let idle = 0;
+    // What costs nothing and has no limit would have no end.
+    for (let all = 0; all < MOST_TRIES && vain < MOST_VAIN_CHANGES && idle < MOST_IDLE_TRIES; all++) {
       const roster = this.change(trial);
-      const changed = roster === trial.roster ? trial : this.tried(roster);
-      if (changed === trial || changed.wrong > 0) continue;
-      trial = changed;
-      vain = -1;
+      if (roster === trial.roster) {
+        idle++;
+        continue;
+      }
+      const changed = this.tried(roster);
+      if (changed.wrong > 0) vain++;
+      else [trial, vain, idle] = [changed, 0, 0];
     }
     return trial.roster;
   }
 
   private tried(roster: Roster): Trial {
     const force = assemble(roster, this.main, this.book);
-    return { roster, force, wrong: this.problems(force).length };
+    const left = roster.points - pointsOf(force, force.whole);
+    // What is too dear is not looked at any further: most of what is tried at last is.
+    return { roster, force, left, wrong: left < 0 ? Infinity : this.problems(force).length };
   }
 
   /** Something of the list that serves in the forces of another, wherever that has a place for it. */
@@ -103,27 +123,36 @@ class Builder {
       return open.filter((choice) => offersOf(choice, this.wanted).length > 0).map((choice) => ({ part, choice }));
     });
     const place = this.oneOf(places);
-    return this.tried(place === undefined ? roster : this.added(roster, place.part, place.choice, this.wanted));
+    return this.tried(
+      place === undefined ? roster : this.added(roster, place.part, place.choice, this.wanted, Infinity),
+    );
   }
 
   /** The roster with something added, strengthened or put aboard; the same where the dice found nothing to do. */
-  private change({ roster, force }: Trial): Roster {
-    const part = this.oneOf([force.whole, ...partsUnder(force.whole).filter(({ entry }) => entry !== null)]);
+  private change({ roster, force, left }: Trial): Roster {
+    const parts = partsUnder(force.whole).filter(({ entry }) => entry !== null);
+    const part = this.random.below(FORCE_ITSELF) === 0 ? force.whole : this.oneOf(parts);
     const { entry = null, filled = null, list = null } = part ?? {};
     if (part === undefined || entry === null || list === null) return roster;
     const choice = this.oneOf(entry.needs.filter((one) => (filled?.taken(one) ?? 0) < one.max));
     const ways = [
-      () => (choice === undefined ? roster : this.added(roster, part, choice, list)),
+      () => (choice === undefined ? roster : this.added(roster, part, choice, list, left)),
       () => this.strengthened(roster, part),
       () => this.embarked(roster, part),
     ];
     return this.oneOf(ways)?.() ?? roster;
   }
 
-  private added(roster: Roster, { parent, item, list }: ForcePart, choice: Choice, from: ArmyList): Roster {
-    const offer = this.oneOf(offersOf(choice, from));
+  private added(
+    roster: Roster,
+    { parent, item, list }: ForcePart,
+    choice: Choice,
+    from: ArmyList,
+    left: number,
+  ): Roster {
+    const offer = this.oneOf(offersOf(choice, from).filter((one) => leastPriceOf(one, from) <= left));
     if (offer === undefined) return roster;
-    const bought = this.bought(offer, from).map((one) => (from === list ? one : { ...one, list: from.id }));
+    const bought = this.bought(offer, from).map((one) => (from === list ? one : { ...one, list: from.name }));
     if (parent === null) return { ...roster, force: [...roster.force, ...bought] };
     const grown = isOption(offer)
       ? { ...item, options: [...item.options, offer.id] }
@@ -133,8 +162,9 @@ class Builder {
 
   private strengthened(roster: Roster, { entry, item, isOption, parent }: ForcePart): Roster {
     if (entry === null || isOption || parent === null) return roster;
-    const count = this.oneOf(entry.strengths ?? (isFormation(entry) ? [] : [item.count + 1]));
-    if (count === undefined || count === item.count) return roster;
+    const more = entry.strengths?.filter((strength) => strength > item.count);
+    const count = this.oneOf(more ?? (isFormation(entry) ? [] : [item.count + 1]));
+    if (count === undefined) return roster;
     return replaceItem(roster, item, [{ ...item, count, models: this.mixed(entry, count) }]);
   }
 
@@ -187,12 +217,6 @@ class Builder {
   private oneOf<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[this.random.below(list.length)];
   }
-}
-
-/** What a choice offers of a list; not what the list bars altogether. */
-function offersOf({ from, tagged }: Choice, { entries, limits }: ArmyList): readonly ListEntry[] {
-  const all = tagged === null ? from : [...from, ...[...entries.values()].filter(({ tags }) => tags.includes(tagged))];
-  return all.filter(({ tags }) => !limits.some(({ of, most }) => most === 0 && tags.includes(of)));
 }
 
 /** Whether a roster names it among options: it has no models, and nothing is in it. */

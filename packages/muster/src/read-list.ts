@@ -173,6 +173,7 @@ function readLimit(field: Field): Limit {
       rule: given.need('rule').text(),
       of: given.need('of').text(),
       ...given.maybe('measure', readMeasure),
+      ...given.maybe('without', (tag) => tag.text()),
       ...given.maybe('in', (tag) => tag.text()),
       ...given.maybe('least', readAmount),
       ...given.maybe('most', readAmount),
@@ -190,7 +191,7 @@ function readMeasure(field: Field): Measure {
 function readAmount(field: Field): Amount {
   if (!field.isRecord) return field.whole(0);
   return field.record((amount): Amount => {
-    if (amount.has('bySize')) return { bySize: numbers(amount.need('bySize')) };
+    if (amount.has('bySize')) return { bySize: amount.need('bySize').recordOf(readAmountOrNone) };
     if (amount.has('agreed')) return { agreed: amount.need('agreed').name() };
     if (amount.has('share')) return { share: readShare(amount.need('share')) };
     const adds = amount.get('adds')?.whole(0) ?? 1;
@@ -199,6 +200,10 @@ function readAmount(field: Field): Amount {
     const measure = measured === undefined ? 'count' : readMeasure(measured);
     return { per: amount.need('per').text(), measure, each: amount.get('each')?.whole(1) ?? 1, adds };
   });
+}
+
+function readAmountOrNone(field: Field): Amount | null {
+  return field.value === null ? null : readAmount(field);
 }
 
 function readShare(field: Field): readonly [number, number] {

@@ -1,4 +1,4 @@
-import { type Field, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import { type Field, type JsonRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
 
 /** Nothing of any list comes in greater numbers, and nothing is nested deeper. */
 const MOST = { count: 10_000, parts: 200, depth: 8 };
@@ -82,7 +82,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The same as plain data, without what is as usual. */
-export function writeRoster(roster: Roster, system: string): object {
+export function writeRoster(roster: Roster, system: string): JsonRecord {
   const { list, name, points, agreed, force } = roster;
   return {
     system,
@@ -94,7 +94,7 @@ export function writeRoster(roster: Roster, system: string): object {
   };
 }
 
-function writeItem({ entry, list, name, count, models, options, attached, carries }: RosterItem): object {
+function writeItem({ entry, list, name, count, models, options, attached, carries }: RosterItem): JsonRecord {
   return {
     entry,
     ...(list === null ? {} : { list }),

@@ -63,6 +63,17 @@ export type SeatRequest = Static<typeof SeatRequest>;
 export const RosterRequest = Type.Object({ system: Id, roster: Type.Unknown() }, { additionalProperties: false });
 export type RosterRequest = Static<typeof RosterRequest>;
 
+export const RandomRosterRequest = Type.Object(
+  {
+    system: Id,
+    list: Type.String({ minLength: 1, maxLength: 100, description: 'an army list by its id' }),
+    points: Type.Integer({ minimum: 1, maximum: 20_000 }),
+    seed: Type.String({ minLength: 1, maxLength: 60, description: 'the same seed makes the same roster' }),
+  },
+  { additionalProperties: false },
+);
+export type RandomRosterRequest = Static<typeof RandomRosterRequest>;
+
 export const BattleParams = Type.Object({ battle: Id });
 export const SystemParams = Type.Object({ system: Id });
 export const AfterQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) });
@@ -73,6 +84,15 @@ export const Problem = Type.Object({
 });
 
 const Word = Type.Object({ id: Type.String(), name: Type.String(), meaning: Type.String() });
+
+const SetupValue = Type.Composite([
+  Word,
+  Type.Object({
+    numberedBy: Type.Optional(
+      Type.String({ description: 'the option with the whole number, 1 to 999,999, that says which one of many it is' }),
+    ),
+  }),
+]);
 
 export const SystemInfo = Type.Object({
   id: Type.String(),
@@ -90,22 +110,63 @@ export const SystemInfo = Type.Object({
         forces: Type.Optional(
           Type.Record(Type.String(), Type.String(), { description: 'the ready-made force of each side' }),
         ),
+        points: Type.Optional(Type.Number({ description: 'what forces for it usually cost at most' })),
       }),
     ]),
   ),
-  options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(Word) })]), {
+  options: Type.Array(Type.Composite([Word, Type.Object({ values: Type.Array(SetupValue) })]), {
     description:
       'what the players may agree on, given by its id in a new battle; the first of its values is the usual one',
   }),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
+  armyLists: Type.Array(
+    Type.Composite([
+      Word,
+      Type.Object({
+        within: Type.Union([Type.String(), Type.Null()], {
+          description: 'the list in whose forces alone it serves',
+        }),
+        fielded: Type.Boolean({ description: 'whether the rules of all its units are in play' }),
+      }),
+    ]),
+    { description: 'from which random forces are made' },
+  ),
 });
 export type SystemInfo = Static<typeof SystemInfo>;
+
+const BillLine = Type.Recursive((Line) =>
+  Type.Object({
+    name: Type.String(),
+    points: Type.Number(),
+    rules: Type.Array(Type.String()),
+    lines: Type.Optional(Type.Array(Line)),
+  }),
+);
 
 export const RosterAnswer = Type.Object({
   sound: Type.Boolean(),
   problems: Type.Array(Type.Object({ rule: Type.String(), reason: Type.String() })),
+  bill: Type.Union(
+    [
+      Type.Object({
+        points: Type.Number(),
+        allowed: Type.Number(),
+        rules: Type.Array(Type.String()),
+        lines: Type.Array(BillLine),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what it costs, part by part; null if it cannot be read' },
+  ),
 });
+export type RosterAnswer = Static<typeof RosterAnswer>;
+
+export const RandomRosterAnswer = Type.Composite([
+  Type.Object({ roster: Type.Unknown({ description: 'to be handed in with a new battle' }) }),
+  RosterAnswer,
+]);
+export type RandomRosterAnswer = Static<typeof RandomRosterAnswer>;
 
 export const BattleSummary = Type.Object({
   id: Type.String(),

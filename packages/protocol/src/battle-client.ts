@@ -8,6 +8,7 @@ import {
   refuse,
   HOUSE,
   type Side,
+  type Situation,
   type StandingOrder,
 } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
@@ -80,6 +81,13 @@ export class BattleClient {
   /** The questions that this client must answer now. */
   get questions(): readonly Decision[] {
     return this.standing?.pending.filter(({ side }) => this.sides.includes(side)) ?? [];
+  }
+  /** What this viewer knows about the course of play; null while nothing can follow from an answer. */
+  get situation(): Situation | null {
+    const { standing, viewer, info } = this;
+    if (standing === null || info === null || standing.awaited !== null || standing.result !== null) return null;
+    const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
+    return { viewer, system: info.system, n, stage, stageNumber, pending, result, inputs, standing: orders };
   }
   /** Whether the verdict is known. */
   get isOver(): boolean {

@@ -127,6 +127,7 @@ export type { DemandName } from './moving/demand/refuse-demand.js';
 export { farthestFree, restingLength } from './moving/path/resting-length.js';
 export { terrainAlong, type TerrainVisit } from './moving/path/terrain-along.js';
 export { cutAt, type WalkedLeg, pointsOf, poseAtLength, walk, type WalkedPath } from './moving/path/walk.js';
+export { bindingMovement, bindingPlacing } from './moving/check/advice.js';
 export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/check/check-move.js';
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
 export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-links.js';
@@ -170,6 +171,7 @@ export type * from './system/game-system.js';
 export { closesActivation, opensActivation } from './system/game-system.js';
 export type { LawExceptions } from './system/law-exceptions.js';
 export type * from './system/inspection.js';
+export type * from './system/opponent.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {
   type Evidence,

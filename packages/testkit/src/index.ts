@@ -1,4 +1,4 @@
-export { battleFrom, type GameBattle, openingOf, type Start } from './start.js';
+export { battleFrom, openingOf, type Start } from './start.js';
 
 export type { CaseOptions, CaseReport } from './cases/case-report.js';
 export { battleOfCase, startOfCase } from './cases/case-start.js';

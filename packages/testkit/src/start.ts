@@ -1,10 +1,8 @@
 import { Battle, type BattleOptions, isRefusal, type Refusal, type Setup, type StageCall } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table } from '@bridgehead/tabletop';
 
 /** Where a battle begins: from its setup, or at a stage of a table laid out by hand. */
 export type Start = { readonly setup: Setup } | { readonly table: Table; readonly stage: StageCall };
-
-export type GameBattle = Battle<Table, TableEvent>;
 
 /** The table before the first event, as a copy that may be changed. */
 export function openingOf(system: GameSystem, start: Start): Table | Refusal {

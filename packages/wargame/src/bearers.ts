@@ -2,7 +2,7 @@ import { fastFlatMap } from '@bridgehead/geometry';
 import type { Bearer, Side } from '@bridgehead/kernel';
 import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
 
-/** Who has which trait, for the moments. */
+/** The traits of models, weapons and attacks, as bearers that take part in moments. */
 
 /** The traits of a model: its profile's, and those of its squad. */
 export function bearersOn(table: Table, model: string): readonly Bearer[] {
@@ -15,7 +15,7 @@ export function bearersOnAll(table: Table, models: readonly string[]): readonly 
   return fastFlatMap(models, (model) => bearersOn(table, model));
 }
 
-/** The traits that every one of these models has, as the first of them has them: what a squad as a whole has. */
+/** The traits that every one of these models has, with the values of the first of them: the traits of the squad as a whole. */
 export function sharedBy(table: Table, models: readonly string[]): readonly Bearer[] {
   const [first, ...others] = models;
   if (first === undefined) return [];

@@ -7,12 +7,12 @@ export interface Begun {
   readonly first: StageCall;
 }
 
-/** So many different beginnings are kept. */
+/** The number of different beginnings that are kept. */
 const MOST_BEGINNINGS = 8;
 
 /**
- * Begins battles, and lays the table and lines up the forces only once for all that begin alike. Chance must have no part in how a
- * battle begins.
+ * Begins battles. The table is laid and the forces are lined up only once for all battles that begin alike, so chance must have no part in
+ * how a battle begins.
  */
 export function keepingBeginnings(
   begin: (setup: Omit<Setup, 'seed'>) => Begun | Refusal,

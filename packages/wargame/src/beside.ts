@@ -4,7 +4,7 @@ import { checkPlace, footprintOfPiece, type Placing, profileOf, remember, type T
 import { rimOf } from './rim.js';
 import { spotAt } from './settling.js';
 
-/** Where along the rim the first model is tried, from the heading that is wanted. */
+/** The headings along the rim at which the first model is tried, counted from the heading that is wanted. */
 const FIRST_PLACES: readonly Facing[] = Array.from({ length: 36 }, (_, i) => i * 100);
 
 /** Models side by side in contact with a piece, toward a heading if there is room; null if no room was found. */
@@ -21,7 +21,7 @@ function findPlaces(table: Table, placing: Placing, piece: string, heading: Faci
   return null;
 }
 
-/** Each model as near to the heading as those before it leave room. */
+/** Places each model as near to the heading as the models placed before it leave room. */
 function around(table: Table, placing: Placing, piece: string, heading: Facing): PlaceAnswer['place'] | null {
   const taken: Footprint[] = [];
   const place: Record<string, PlaceAnswer['place'][string]> = {};
@@ -38,7 +38,7 @@ function around(table: Table, placing: Placing, piece: string, heading: Facing):
   return place;
 }
 
-/** Models that are placed with it are in nobody's way where they stand now. */
+/** Whether a model may stand at a pose. Models that are placed with it are in nobody's way where they stand now. */
 function isFree(table: Table, { all: _all, ...placing }: Placing, model: string, pose: Pose): boolean {
   const alone = { ...placing, pieces: [model], apart: placing.pieces };
   return checkPlace(table, alone, { place: { [model]: spotAt(pose) } }) === null;

@@ -11,7 +11,7 @@ const scarp: BoxedPiece = {
   ],
 };
 
-describe('a piece that is laid', () => {
+describe('a boxed piece laid on the table', () => {
   it('turns with all its parts', () => {
     const [, cliff] = laidTerrain('red-1', scarp, { x: 200, y: 200, facing: 900 }, ({ name }) => `the ${name}`);
     // The cliff lies ahead, which is now to the right.

@@ -1,7 +1,7 @@
 import { advance, FULL_TURN, type Pose } from '@bridgehead/geometry';
 import { rectangle, type TerrainPiece } from '@bridgehead/tabletop';
 
-/** A piece of terrain in its box, before it is laid on the table: what it covers, and what it is made of. */
+/** A piece of terrain in its box, before it is laid on the table: the ground that it covers, and the parts that it is made of. */
 export interface BoxedPiece {
   readonly id: string;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface BoxedPiece {
   readonly parts: readonly BoxedPart[];
 }
 
-/** Across and along the way that the piece faces. */
+/** A size across and along the direction in which the piece faces. */
 export interface BoxSize {
   readonly width: number;
   readonly length: number;
 }
 
-/** A rectangle of terrain of one kind, with the middle of it as seen from the middle of the whole piece. */
+/** A rectangle of terrain of one kind. Its middle is given relative to the middle of the whole piece. */
 export interface BoxedPart extends BoxedTerrain {
   readonly name: string;
   readonly across: number;
@@ -25,7 +25,7 @@ export interface BoxedPart extends BoxedTerrain {
 
 export type BoxedTerrain = Pick<TerrainPiece, 'kind' | 'height' | 'traits'>;
 
-/** A boxed piece as terrain on the table. Its first part bears the id that is given, the others that id with a number. */
+/** Lays a boxed piece on the table as terrain. Its first part has the given id, the others that id with a number. */
 export function laidTerrain(
   id: string,
   { parts }: BoxedPiece,

@@ -21,13 +21,13 @@ export type ComeOutArgs = { readonly squad: string; readonly piece: string };
 
 interface ComeOut extends AskWords {
   movement(table: Table, args: ComeOutArgs): Movement;
-  /** Where the squad would like to go; close beside the piece where not given. */
+  /** The point that the squad would like to go toward; if none is given, the squad stays close beside the piece. */
   toward?(table: Table, args: ComeOutArgs): Point | null;
 }
 
-/** A move at random begins toward one of this many sides of the piece. */
+/** The number of directions from the piece among which a random move chooses. */
 const SIDES_SAMPLED = 8;
-/** One move at random in so many is looked for anywhere, which takes long; the others stay close beside the piece. */
+/** One random move in this many is searched for anywhere, which takes long; the others stay close beside the piece. */
 const SAMPLES_PER_SEARCH = 4;
 
 /** An ask for a move out of something. It is put only if there is room beside the piece, so that `beside` is always legal. */

@@ -18,7 +18,7 @@ export function comeTogether(table: Table, movement: Movement): MoveAnswer | nul
   return catchingUp(table, movement);
 }
 
-/** Even if any two of them ran toward each other as fast as the fastest, a gap would be left. */
+/** Whether a gap would be left even if any two of the models ran toward each other at the speed of the fastest. */
 function isHopeless(table: Table, { movers, allowance, coherency }: Movement): boolean {
   if (coherency?.kind !== 'chain') return false;
   const bonus = (allowance.bonuses ?? []).reduce((sum, { length }) => sum + length, 0);
@@ -26,10 +26,10 @@ function isHopeless(table: Table, { movers, allowance, coherency }: Movement): b
   return coherent(table, movers, { ...coherency, distance: coherency.distance + 2 * most }) !== null;
 }
 
-/** A search of every meeting place takes seconds for a large squad, so that one of more models than this tries fewer. */
+/** A search of every meeting place takes seconds for a large squad, so a squad of more models than this tries fewer. */
 const MODELS_SEARCHED_FULLY = 3;
 
-/** Around each model where it stands; then each goes to meet the others, in their middle or, in a small squad, at one of them. */
+/** Tries a meeting place around each model where it stands; then the models meet in their middle or, in a small squad, at one of them. */
 function* attempts(table: Table, movement: Movement): Generator<MoveAnswer | null, void> {
   const movers = moversOf(table, movement.movers);
   const places = movers.map(({ place }) => place);
@@ -42,7 +42,10 @@ function* attempts(table: Table, movement: Movement): Generator<MoveAnswer | nul
   }
 }
 
-/** Where all must go far in one line, one model goes ahead and the others catch up with it; in a large squad only the first does. */
+/**
+ * If all models must go far in one line, one model goes ahead and the others catch up with it; in a large squad only the first model is
+ * tried as the leader.
+ */
 function catchingUp(table: Table, movement: Movement): MoveAnswer | null {
   const movers = moversOf(table, movement.movers);
   if (movers.some(({ model }) => (movement.shapes?.[model] ?? movement.shape).kind !== 'pivotStraight')) return null;
@@ -60,7 +63,7 @@ function catchingUp(table: Table, movement: Movement): MoveAnswer | null {
   return null;
 }
 
-/** Away from the others, toward them, and round about. */
+/** The headings to try for a model: away from the others, toward them, and then all round. */
 function headingsFor({ place }: Mover, others: readonly Mover[]): readonly Facing[] {
   const [other] = others;
   const first = other === undefined ? place.facing : bearing(place, other.place);
@@ -77,7 +80,7 @@ interface EndedMove {
   readonly end: Point;
 }
 
-/** Everybody to some place beside those who have gone before; null as soon as somebody finds none. */
+/** Every model to some place beside those that have moved before it; null as soon as one model finds no place. */
 function followed(
   table: Table,
   movement: Movement,
@@ -106,7 +109,7 @@ function straightTo(model: string, { x, y }: Point): PieceMove {
   return { model, path: [{ to: [x, y] }] };
 }
 
-/** Round those who have gone before, one unit of length from them. */
+/** Places around the models that have moved before, one unit of length away from them. */
 function placesBeside(table: Table, ended: readonly EndedMove[], model: string): readonly Point[] {
   const own = radiusOf(profileOf(table, model).base);
   return fastFlatMap(ended, ({ model: other, end }) => {

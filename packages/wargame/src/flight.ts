@@ -12,18 +12,18 @@ import {
 import { middleOf } from './rigid-move.js';
 import { alongRim } from './rim.js';
 
-/** Models that run from a piece, about in a direction. Those inside the piece leave it first. */
+/** Models that flee from a piece, roughly in one direction. Models inside the piece leave it first. */
 export interface Running {
   readonly models: readonly string[];
   readonly piece: string;
   readonly heading: Facing;
-  /** What a model must go farther than where there is room for it, and the farthest that it can go. */
+  /** The distance that a model must exceed where there is room for it, and the farthest that it can go. */
   reachOf(model: string): { readonly least: number; readonly most: number };
-  /** What is demanded of the move of these models; those who are excused need not go farther than the least. */
+  /** The demands on the move of these models; excused models need not go farther than the least distance. */
   movement(movers: readonly string[], excused: readonly string[]): Movement;
 }
 
-/** A way to run, and the models for which there is none. */
+/** The move by which models flee, and the models that cannot get away. */
 export interface Flight {
   readonly movers: readonly string[];
   readonly excused: readonly string[];
@@ -32,8 +32,8 @@ export interface Flight {
 }
 
 /**
- * Finds a flight model by model: farther than the least where there is room for it, otherwise as far as there is. Models that cannot
- * get away at all are stuck.
+ * Finds a flight model by model. Each model goes farther than the least distance if there is room for it, otherwise as far as it can. A
+ * model that cannot get away at all is stuck.
  */
 export function flightFrom(table: Table, running: Running): Flight {
   const found: Found = { move: [], excused: [], stuck: [] };
@@ -61,7 +61,7 @@ function runAway(table: Table, running: Running, model: string, { move, excused,
   stuck.push(model);
 }
 
-/** Models that are farther in the direction get out of the way of the others first. */
+/** Models that stand farther ahead in the direction of flight move first, out of the way of the others. */
 function inFrontFirst(table: Table, { models, heading }: Running): readonly string[] {
   const tip = advance({ x: 0, y: 0 }, heading, LENGTH_UNIT);
   const ahead = (model: string) => {
@@ -71,7 +71,7 @@ function inFrontFirst(table: Table, { models, heading }: Running): readonly stri
   return models.toSorted((a, b) => ahead(b) - ahead(a));
 }
 
-/** Shares of what lies between the least and the most that are tried, and for the excused shares of the least. */
+/** Shares of the way between the least and the most distance that are tried; an excused model tries shares of the least distance. */
 const FAR_SHARES = [1, 0.5, 0] as const;
 const SHORT_SHARES = [1, 0.75, 0.5, 0.25, 0.1] as const;
 
@@ -100,7 +100,9 @@ interface Start {
   readonly heading: Facing;
 }
 
-/** From where it stands in any direction, or straight away from the wall of what it is in. */
+/**
+ * The starts that a model can choose from: in any direction from where it stands, or straight out from the wall of the piece that it is in.
+ */
 function* startsOf(table: Table, { piece, heading }: Running, model: string): Generator<Start, void> {
   const { place } = modelOf(table, model);
   if (place.kind === 'on') {
@@ -114,7 +116,7 @@ function* startsOf(table: Table, { piece, heading }: Running, model: string): Ge
 /** How finely directions are searched, in tenths of a degree. */
 const TURN_STEP = 150;
 
-/** Nothing, a little to the right, a little to the left, and so on all round. */
+/** Turns away from the heading: none, a little to the right, a little to the left, and so on all round. */
 function* turns(): Generator<Facing, void> {
   for (let turn = 0; turn <= 1800; turn += TURN_STEP) {
     yield turn;

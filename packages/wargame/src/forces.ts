@@ -34,7 +34,7 @@ interface FieldedModel {
   readonly profile: Profile;
 }
 
-/** Puts a force beside the table, and passengers into what carries them. */
+/** Puts a force beside the table, and its passengers into their Transports. */
 export function addForce(table: Table, force: readonly FieldedFormation[]): void {
   for (const { id, side, name, data, squads } of force) {
     addFormation(table, { id, side, name, data });

@@ -28,7 +28,7 @@ function isSamePoint(one: OnTable, other: OnTable): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** Of these models, those that could come out of a gate: all that touch another one linked to it. */
+/** The models among these that could come out of one gate: all that touch another gate linked to it. */
 export function travellersTo(table: Table, gates: Gates, models: readonly string[], exit: string): readonly string[] {
   return models.filter((model) => mayGo(table, gates, model, exit));
 }
@@ -64,7 +64,7 @@ export function* waysToGates(table: Table, gates: Gates, movement: Movement): It
   }
 }
 
-/** Within the reach of a model that is not there already. */
+/** Whether a gate is within reach of a model that does not touch it yet. */
 function isInReach(table: Table, { allowance }: Movement, model: string, gate: string): boolean {
   const gap = distanceBetween(table, model, gate);
   return gap > table.surface.contact && gap <= (allowance.each?.[model] ?? allowance.length);

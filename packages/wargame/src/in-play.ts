@@ -15,11 +15,11 @@ import {
 } from '@bridgehead/tabletop';
 
 /**
- * Who is in play. A model is while it stands on the table or occupies a piece of terrain: then it can act and be hit. One aboard a
- * Transport or off the table is not, though it may still be in the battle.
+ * Models in play. A model is in play while it stands on the table or occupies a piece of terrain: then it can act and be hit. A model
+ * aboard a Transport or off the table is not in play, though it may still be in the battle.
  */
 
-/** Why a model is off the table that has left the battle for good. */
+/** The reason why a model that has left the battle for good is off the table. */
 export const WITHDRAWN = 'withdrawn';
 
 /** The models of a squad that are in play. */

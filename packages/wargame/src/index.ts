@@ -39,12 +39,22 @@ export { awayFrom, type Flight, flightFrom } from './flight.js';
 export { type EdgeZone, lineUp, outlineBeforeZone, outlineOfZone, pointInZone, shareAlong } from './zones.js';
 export { type LateArrival, reserves } from './reserves.js';
 export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } from './sectors.js';
-export { type BoxedPart, type BoxedPiece, type BoxSize, laidTerrain, rectangularTerrain } from './boxed-pieces.js';
+export {
+  type BoxedPart,
+  type BoxedPiece,
+  type BoxedTerrain,
+  type BoxSize,
+  laidTerrain,
+  rectangularTerrain,
+} from './boxed-pieces.js';
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
 export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
+export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
+export { drawTable } from './tables/draw-table.js';
+export { faultsInTable } from './tables/faults.js';
 export {
   addForce,
   addSquads,

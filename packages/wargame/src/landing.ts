@@ -12,11 +12,14 @@ import {
 } from '@bridgehead/geometry';
 import { isOnSurface, type Surface } from '@bridgehead/tabletop';
 
-/** Something comes down at a point, or, where there is no room, at the first point on along its way that has some. */
+/**
+ * The descent of something that comes down at a point or, if there is no room there, at the first point farther along its way that has
+ * room.
+ */
 export interface Descent {
   readonly point: Point;
   readonly way: Facing;
-  /** How far apart the points are that are tried. */
+  /** The distance between two points that are tried. */
   readonly step: number;
 }
 
@@ -25,7 +28,7 @@ export interface Landing {
   readonly facing: Facing;
 }
 
-/** The first point with room, and a facing in which there is; null if the way leaves the table before. */
+/** The first point with room, and a facing in which the base fits there; null if the way leaves the table before such a point. */
 export function landingAlong(
   surface: Surface,
   { point, way, step }: Descent,
@@ -39,7 +42,7 @@ export function landingAlong(
   }
 }
 
-/** A base at a point, or as far inward as it would hang over the edges of the table. */
+/** A base at a point, shifted inward as far as it would hang over the edges of the table. */
 export function shiftedInward({ width, height }: Surface, base: Base, { x, y, facing }: Pose): Pose {
   const { bounds } = footprintOf(base, { x, y, facing });
   return {
@@ -49,16 +52,16 @@ export function shiftedInward({ width, height }: Surface, base: Base, { x, y, fa
   };
 }
 
-/** Facings that are tried of a box: it is the same from behind. */
+/** The angle between the facings that are tried for a box, which looks the same from behind. */
 const BOX_TURN: Facing = 150;
 const BOX_FACINGS: readonly Facing[] = Array.from({ length: FULL_TURN / 2 / BOX_TURN }, (_, i) => i * BOX_TURN);
 
-/** The facings in which a base covers something else; a disc is the same all round. */
+/** The facings in which a base covers different ground; a disc covers the same in all of them. */
 export function facingsOf({ shape }: Base): readonly Facing[] {
   return shape === 'disc' ? [0] : BOX_FACINGS;
 }
 
-/** Whether a line leads over a base, and does not only touch it. */
+/** Whether a line crosses a base, rather than only touching it. */
 export function leadsOver(footprint: Footprint, from: Point, to: Point): boolean {
   return footprint.kind === 'disc'
     ? pointToSegment(footprint.centre, from, to) < footprint.radius

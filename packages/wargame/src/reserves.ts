@@ -11,7 +11,10 @@ import {
   turnOf,
 } from '@bridgehead/tabletop';
 
-/** When a squad that a scenario holds off the table arrives, and over which edges; those of its side where not given. */
+/**
+ * The turn in which a squad that a scenario holds off the table arrives, and the edges that it may arrive over; those of its side if none
+ * are given.
+ */
 export type LateArrival = { readonly turn: number; readonly edges?: readonly Edge[] };
 
 /** Squads that a scenario holds off the table until their turn has come: reserves, flanking forces. */
@@ -20,18 +23,18 @@ export interface Reserves {
   readonly waiting: (table: Table, squad: string) => readonly Model[];
   /** The squads of a side that wait for their turn, or for room. */
   readonly lateOf: (table: Table, side: Side) => readonly string[];
-  /** Those that should be on the table by now. */
+  /** The late squads of a side that should be on the table by now. */
   readonly dueOf: (table: Table, side: Side) => readonly string[];
-  /** Null for a late squad whose turn has come. */
+  /** Why a late squad may not arrive yet; null once its turn has come. */
   readonly whyNotDue: (table: Table, squad: string) => Refusal | null;
-  /** Why a squad cannot act that is still held off the table; null for every other squad. */
+  /** Why a squad that is still held off the table cannot act; null for every other squad. */
   readonly whyStillLate: (table: Table, squad: string) => Refusal | null;
 }
 
 export interface ReservesSpec {
-  /** Written of every squad that comes late. */
+  /** The memo that is written for every squad that arrives late. */
   readonly arrival: OpenMemo<LateArrival>;
-  /** Why models are off the table that have left the battle for good. */
+  /** The reason why models that have left the battle for good are off the table. */
   readonly gone: string;
   readonly rule: RuleId;
 }

@@ -22,19 +22,19 @@ export function middleOf(points: readonly Point[]): Point {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
-/** Those farthest in a direction first, so that squadmates who all go that way do not stop one another. */
+/** The movers that stand farthest in a direction come first, so that squadmates who all go that way do not stop one another. */
 export function frontFirst(movers: readonly Mover[], direction: Point): readonly Mover[] {
   const ahead = ({ place }: Mover) => place.x * direction.x + place.y * direction.y;
   return movers.toSorted((a, b) => ahead(b) - ahead(a));
 }
 
-/** Every model equally far in one direction, those in front first; a model that turns by the template goes straight ahead. */
+/** Moves every model equally far in one direction, those in front first; a model that turns by the template goes straight ahead. */
 export function rigidMove(table: Table, movement: Movement, heading: Facing, length: number): MoveAnswer {
   const movers = frontFirst(moversOf(table, movement.movers), advance({ x: 0, y: 0 }, heading, LENGTH_UNIT));
   return { move: movers.map((mover) => straightOn(movement, mover, heading, length)) };
 }
 
-/** One model straight in a direction, as far as its shape of move lets it choose one. */
+/** Moves one model straight in a direction, as far as its shape of move lets it choose one. */
 export function straightOn(
   { shape, shapes }: Movement,
   { model, place }: Mover,
@@ -49,7 +49,7 @@ export function straightOn(
 
 const RANDOM_TRIES = 6;
 
-/** The whole squad straight in a direction taken at random, turning first every other time; null if no try is legal. */
+/** Moves the whole squad straight in a random direction, every other time with a turn first; null if no try is legal. */
 export function rigidMoveAtRandom(table: Table, movement: Movement, below: (n: number) => number): MoveAnswer | null {
   const { each = {} } = movement.allowance;
   const most = Math.min(...movement.movers.map((model) => each[model] ?? 0));

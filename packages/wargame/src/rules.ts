@@ -1,6 +1,6 @@
 import type { Table, TablePlay } from '@bridgehead/tabletop';
 
-/** A play that is only read: for rules that need to know how things stand and that change nothing. */
+/** A play for reading only, for rules that need to know the state of the table and change nothing. */
 export type Rules = Pick<TablePlay, 'table' | 'cite' | 'reached'>;
 
 /** Reads the rules off a table without leaving a trace, for options and previews. */

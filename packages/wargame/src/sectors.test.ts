@@ -5,7 +5,7 @@ import { middleOfSector, outlineOfSector, sectorsOf, whereabouts } from './secto
 const table = newTable({ surface: { width: 600, height: 480, contact: 1 }, profiles: [], sides: [] });
 
 describe('sectors', () => {
-  it('run from the lower left, row by row; what is left over makes smaller ones', () => {
+  it('run from the lower left, row by row; the remainder makes smaller ones', () => {
     const sectors = sectorsOf(table, 240);
     expect(sectors.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(sectors[2]).toEqual({ number: 3, from: { x: 480, y: 0 }, to: { x: 600, y: 240 } });
@@ -19,7 +19,7 @@ describe('sectors', () => {
     ]);
   });
 
-  it('have an outline, with what lies around them as far as the table goes', () => {
+  it('have an outline that can include the ground around them, as far as the table goes', () => {
     const [first] = sectorsOf(table, 240);
     if (first === undefined) throw new Error('no sector');
     expect(outlineOfSector(table.surface, first)[2]).toEqual({ x: 240, y: 240 });

@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import { remember, type Surface, type Table } from '@bridgehead/tabletop';
 import { outlineBetween } from './zones.js';
 
-/** A square part of the table, or what is left of one at the right and the upper edge. */
+/** A square part of the table, or the remainder of one at the right and the upper edge. */
 export interface Sector {
   /** From 1, along the lower edge from left to right, then the next row. */
   readonly number: number;
@@ -25,7 +25,7 @@ function divide({ width, height }: Surface, length: number): readonly Sector[] {
   });
 }
 
-/** Its outline, with what lies around it up to a distance, as far as the table goes. */
+/** The outline of a sector, enlarged on all sides by a distance as far as the table goes. */
 export function outlineOfSector({ width, height }: Surface, { from, to }: Sector, around = 0): readonly Point[] {
   return outlineBetween(
     { x: Math.max(0, from.x - around), y: Math.max(0, from.y - around) },

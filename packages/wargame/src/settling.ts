@@ -8,19 +8,19 @@ export interface Settling {
   /** The model that the others gather around, and where it stands. They face as it does. */
   readonly lead: string;
   readonly pose: Pose;
-  /** What is demanded of some of the models while the rest are not down yet, and of all of them together. */
+  /** The demands on some of the models while the rest are not down yet, and on all of them together. */
   readonly placingOfSome: (models: readonly string[]) => Placing;
   readonly placingOfAll: Placing;
-  /** How far apart neighbours are set down, from base to base. */
+  /** The distance between the bases of neighbours. */
   readonly gap: number;
-  /** On which side of a model to begin, of 24; ahead of it where not given. */
+  /** The side of a model (of 24) where the search begins; ahead of the model if not given. */
   readonly firstSide?: number;
 }
 
-/** Around how many sides of a model a place is looked for. */
+/** The number of sides of a model on which a place is looked for. */
 const SIDES_TRIED = 24;
 
-/** Where all models of the squad stand then; null if no room was found for all of them. */
+/** The places of all models of the squad; null if no room was found for one of them. */
 export function settleAround(table: Table, settling: Settling): PlaceAnswer | null {
   const { models, lead, pose, placingOfAll } = settling;
   const place: Record<string, Spotting> = { [lead]: spotAt(pose) };
@@ -40,7 +40,7 @@ interface SetDown {
   readonly pose: Pose;
 }
 
-/** Close to one of those that are down, the first of them first. */
+/** A place close to a model that is down already; those that were set down first are tried first. */
 function besideOthers(
   table: Table,
   { placingOfSome, gap, firstSide = 0 }: Settling,
@@ -66,7 +66,7 @@ function baseOf(table: Table, model: string): Base {
   return profileOf(table, model).base;
 }
 
-/** Between the middles of two bases that touch: side by side, and however they are turned. */
+/** The distances between the middles of two touching bases: side by side, and however they are turned. */
 function distancesBetween(one: Base, other: Base): readonly number[] {
   const [near, far] = [halfOf(one) + halfOf(other), radiusOf(one) + radiusOf(other)];
   return near === far ? [near] : [near, far];

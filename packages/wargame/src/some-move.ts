@@ -3,14 +3,14 @@ import type { MoveAnswer, PieceMove, Step } from '@bridgehead/kernel';
 import { checkMove, LENGTH_UNIT, type Movement, profileOf, type ShapeDemand, type Table } from '@bridgehead/tabletop';
 import { type Mover, moversOf, rigidMove, straightOn } from './rigid-move.js';
 
-/** Headings that a rigid move tries, in steps of 15 degrees: ahead first, straight back last. */
+/** The headings that a rigid move tries, in steps of 15 degrees: ahead first, straight back last. */
 const RIGID_HEADINGS: readonly Facing[] = Array.from({ length: 24 }, (_, i) =>
   i % 2 === 0 ? i * 75 : 3600 - (i + 1) * 75,
 );
 
 /**
- * Some legal move in which every model goes straight, or by the turning template; null if none is found. All of them go in one
- * direction if there is room, and otherwise each for itself, but not far from that direction.
+ * Some legal move in which every model goes straight, or by the turning template; null if none is found. All models go in one direction if
+ * there is room; otherwise each finds its own way, but not far from that direction.
  */
 export function someMove(table: Table, movement: Movement): MoveAnswer | null {
   const facing = moversOf(table, movement.movers)[0]?.place.facing ?? 0;
@@ -27,7 +27,7 @@ export function someMove(table: Table, movement: Movement): MoveAnswer | null {
   return movement.movers.length < 2 || length === undefined ? null : fannedOut(table, movement, facing, length);
 }
 
-/** Just far enough for all, as far as all can go, and as far as that is with the largest bonus. */
+/** The lengths to try: just far enough for all models, as far as all of them can go, and that with the largest bonus. */
 function lengthsFor({ least, allowance, movers }: Movement): readonly number[] {
   const free = movers.filter((model) => least?.excused?.includes(model) !== true);
   const owed = Math.max(0, ...free.map((model) => least?.each?.[model] ?? 0));
@@ -37,9 +37,9 @@ function lengthsFor({ least, allowance, movers }: Movement): readonly number[] {
   return [owed + LENGTH_UNIT / 2, ...far].filter((length, i) => length > owed && (i > 0 || length <= most));
 }
 
-/** Directions in which a squad is sent to fan out, from the way that it faces. */
+/** The directions in which a squad fans out, relative to the way that it faces. */
 const FAN_HEADINGS: readonly Facing[] = [0, 450, 3150, 900, 2700, 1350, 2250, 1800];
-/** How far each model may stray from that direction. */
+/** How far each model may stray from the direction of its squad. */
 const STRAYING: readonly Facing[] = [0, 300, 3300];
 
 /** Models that go more or less the same way, each where it finds room; null if there is no such move. */
@@ -52,7 +52,7 @@ function fannedOut(table: Table, movement: Movement, facing: Facing, length: num
   return null;
 }
 
-/** Whoever can go next goes next; null as soon as nobody can. */
+/** Moves any model that can go next, until all have moved; null as soon as no model can go. */
 function oneByOne(
   table: Table,
   movement: Movement,
@@ -81,7 +81,7 @@ function oneByOne(
 type TemplateShape = Extract<ShapeDemand, { kind: 'template' }>;
 type Turn = 'left' | 'right';
 
-/** Turns, and whether something straight comes before the first of them. */
+/** Plans of turns; `leads` says whether a straight stretch comes before the first turn. */
 const TURN_PLANS: readonly (readonly [turns: readonly Turn[], leads: boolean])[] = [
   [['left'], false],
   [['right'], false],

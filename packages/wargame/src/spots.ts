@@ -20,11 +20,11 @@ import {
 } from '@bridgehead/tabletop';
 import { spotAt } from './settling.js';
 
-/** Where one piece that is no model may lie: terrain out of the box, an objective, a marker. */
+/** A place for one piece that is not a model: terrain out of the box, an objective, a marker. */
 
 export interface SpotSpec<Args extends JsonRecord> extends AskWords {
   placing(table: Table, args: Args, side: Side): Placing;
-  /** Legal places that a player might like, the usual one first. */
+  /** Legal places that a player might choose, the usual one first. */
   spots(table: Table, args: Args, side: Side): Iterable<NamedSpot>;
 }
 
@@ -34,7 +34,7 @@ export interface NamedSpot {
   readonly pose: Pose;
 }
 
-/** An ask for the place of one piece, which offers spots with names; without any it offers what every placing does. */
+/** An ask for the place of one piece, which offers named spots; if there are none, it offers the options of every placing. */
 export function spotAsk<Args extends JsonRecord>(spec: SpotSpec<Args>): PlaceAsk<Args> {
   return placeAsk<Args>({
     ...spec,
@@ -47,7 +47,7 @@ export function spotAsk<Args extends JsonRecord>(spec: SpotSpec<Args>): PlaceAsk
   });
 }
 
-/** One piece at a place. */
+/** The answer that puts one piece at a place. */
 export function answerAt(piece: string, pose: Pose): PlaceAnswer {
   return { place: { [piece]: spotAt(pose) } };
 }
@@ -55,7 +55,7 @@ export function answerAt(piece: string, pose: Pose): PlaceAnswer {
 const RANDOM_TRIES = 12;
 const EIGHTH_TURN: Facing = 450;
 
-/** A place somewhere in the area, turned somehow; null if none of a few tries is legal. */
+/** A random place in the area with a random facing; null if none of a few tries is legal. */
 function randomSpot(table: Table, placing: Placing, below: (n: number) => number): PlaceAnswer | null {
   const [piece = ''] = placing.pieces;
   const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
@@ -67,13 +67,13 @@ function randomSpot(table: Table, placing: Placing, below: (n: number) => number
   return null;
 }
 
-/** Facings that are tried, the straight ones first; a player may turn a piece as it likes. */
+/** The facings that are tried, the straight ones first; a player may turn a piece freely. */
 const FACINGS_TRIED: readonly (readonly Facing[])[] = [
   [0, 900],
   [450, 1350],
 ];
 
-/** The place nearest to a point, straight rather than slanting; null if none was found. */
+/** The legal place nearest to a point, with a straight facing rather than a slanting one; null if none was found. */
 export function nearestSpot(table: Table, placing: Placing, toward: Point): Pose | null {
   const [piece = ''] = placing.pieces;
   for (const facings of FACINGS_TRIED) {
@@ -86,7 +86,7 @@ export function nearestSpot(table: Table, placing: Placing, toward: Point): Pose
   return someSpot(table, placing);
 }
 
-/** Whether there is any place for the piece. The key names all that this depends on beside the table. */
+/** Whether there is any place for the piece. The key names everything besides the table that the answer depends on. */
 export function isSpotLeft(table: Table, placing: Placing, key: string): boolean {
   return remember(table, key, () => {
     const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
@@ -95,10 +95,13 @@ export function isSpotLeft(table: Table, placing: Placing, key: string): boolean
   });
 }
 
-/** Into how many parts each way the area is divided for a first look. */
+/** The number of parts in each direction into which the area is divided for a first look. */
 const PARTS_EACH_WAY = 6;
 
-/** One of the places all over the area, straight: most pieces fit at one of them, and trying them is cheaper than a search. */
+/**
+ * A place with a straight facing, one of those spread over the area. Most pieces fit at one of them, and trying them is cheaper than a
+ * search.
+ */
 function someSpot(table: Table, placing: Placing): Pose | null {
   const [piece = ''] = placing.pieces;
   const { minX, minY, maxX, maxY } = boundsOfArea(table.surface, placing);
@@ -115,7 +118,7 @@ function someSpot(table: Table, placing: Placing): Pose | null {
   return null;
 }
 
-/** Of the first area that the piece must be in, or of the whole table. */
+/** The bounds of the first area that the piece must be in, or of the whole table. */
 function boundsOfArea({ width, height }: Surface, { inside }: Placing): Bounds {
   const [area] = inside?.areas ?? [];
   return area === undefined ? { minX: 0, minY: 0, maxX: width, maxY: height } : boundsOf(area);

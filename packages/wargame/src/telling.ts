@@ -1,21 +1,21 @@
 import type { Story } from '@bridgehead/tabletop';
 
-/** How attacks are told whose hits must reach levels of models before they do any damage. */
+/** Tells attacks whose hits must break the levels of models before they do any damage. */
 
-/** By model, the hits that its next damage takes, that after it, and so on. */
+/** For every model, the hits that its next damage takes, the hits that the damage after it takes, and so on. */
 export type LevelsByModel = Readonly<Record<string, readonly number[]>>;
 
-/** What came of hits on models of those levels. */
+/** The result of hits on models with those levels. */
 export interface Breaks {
-  /** The hits that it took. */
+  /** The hits that were spent on levels that broke. */
   readonly hits: number;
   /** Whether any of the models is left. */
   readonly standing: boolean;
-  /** Whether hits also damaged others than these models. */
+  /** Whether hits also damaged models other than these. */
   readonly elsewhere: boolean;
 }
 
-/** `mark`: the one that a model gets for every level that is broken. */
+/** Reads the breaks off events. `mark` is the mark that a model gets for every level that is broken. */
 export function breaksIn(effects: Story['effects'], levels: LevelsByModel, mark: string): Breaks {
   const standing = new Set(Object.keys(levels));
   let hits = 0;
@@ -30,7 +30,7 @@ export function breaksIn(effects: Story['effects'], levels: LevelsByModel, mark:
   return { hits, standing: standing.size > 0, elsewhere };
 }
 
-/** How many of those that are due were stopped; there may be more to stop them than there is to stop. */
+/** How many of the hits that were due were stopped, in words; more may be stopped than there were. */
 export function howMany(stopped: number, due: number): string {
   if (stopped === 0) return 'none';
   return stopped >= due ? 'all' : String(stopped);

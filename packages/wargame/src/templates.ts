@@ -6,7 +6,7 @@ export function underTemplate(table: Table, point: Point, radius: number): reado
   return touchedWithin(table, discAt(point, 0), radius);
 }
 
-/** The same for a corridor. */
+/** The models that a corridor touches, in the same way. */
 export function underCorridor(table: Table, corridor: Footprint): readonly string[] {
   return touchedWithin(table, corridor, 0);
 }

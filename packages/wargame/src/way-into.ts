@@ -14,8 +14,8 @@ import {
 import { alongRim } from './rim.js';
 
 /**
- * What is demanded of one model of a squad that goes into a piece with the others. Its squadmates are not in its way, as they go in
- * themselves; it need not keep coherency with them nor cover any least distance.
+ * The demands on one model of a squad that goes into a piece with the others. Its squadmates are not in its way, as they go in themselves;
+ * it need not keep coherency with them nor cover any least distance.
  */
 export function goingIn(table: Table, squad: string, movement: Movement): Movement {
   const { all: _all, coherency: _coherency, least: _least, ...rest } = movement;
@@ -23,15 +23,15 @@ export function goingIn(table: Table, squad: string, movement: Movement): Moveme
   return { ...rest, passing: { apart: mates, ...rest.passing } };
 }
 
-/** Whether a model can come into contact with a piece by some way. A straight one is tried first, since that takes no search. */
+/** Whether a model can come into contact with a piece. A straight way is tried first, since that takes no search. */
 export function canReach(table: Table, movement: Movement, model: string, piece: string): boolean {
   if (canReachStraight(table, movement, model, piece)) return true;
-  // Farther off than its own allowance it would have to earn a bonus all the way, of which no search for a way knows.
+  // To reach a piece beyond its own allowance, the model would have to earn a bonus all the way, and no search knows of bonuses.
   const isNear = distanceBetween(table, model, piece) <= (movement.allowance.each?.[model] ?? 0);
   return isNear && (mostContacts(table, movement, piece)?.least ?? 0) > 0;
 }
 
-/** Whether it can in one line: to the nearest point of the piece, or to another place at its rim. */
+/** Whether a model can come into contact in one line: to the nearest point of the piece, or to another place at its rim. */
 export function canReachStraight(table: Table, movement: Movement, model: string, piece: string): boolean {
   const gap = distanceBetween(table, model, piece);
   if (gap > farthest(movement, model)) return false;
@@ -43,7 +43,7 @@ export function canReachStraight(table: Table, movement: Movement, model: string
   return false;
 }
 
-/** As far as a model might get at best. */
+/** The farthest that a model might get. */
 function farthest({ allowance }: Movement, model: string): number {
   const bonus = (allowance.bonuses ?? []).reduce((sum, { length }) => sum + length, 0);
   return (allowance.each?.[model] ?? allowance.length) + bonus + (allowance.tolerance ?? 0);
@@ -62,14 +62,14 @@ function rimToward(table: Table, piece: string, model: string): Iterable<Point> 
   return alongRim(target, profileOf(table, model).base, bearing(target.centre, footprintOfModel(table, model).centre));
 }
 
-/** A move that brings models into contact with a piece: as many as can, or all where all must move; null if it brings nobody. */
+/** A move that brings models into contact with a piece: as many as can, or all if all must move; null if it brings none. */
 export function moveInto(table: Table, movement: Movement, piece: string): MoveAnswer | null {
   if (movement.all !== undefined) return straightInto(table, movement, piece);
   const found = mostContacts(table, movement, piece);
   return found === null || found.least === 0 ? null : found.move;
 }
 
-/** All of them, each in one line to a free place at the rim; null if somebody finds none. */
+/** All models, each in one line to a free place at the rim; null if one of them finds none. */
 function straightInto(table: Table, movement: Movement, piece: string): MoveAnswer | null {
   const { all: _all, coherency: _coherency, ...each } = movement;
   const move: PieceMove[] = [];
@@ -95,7 +95,7 @@ function firstLegal(
   return null;
 }
 
-/** Pieces by their distance to a squad on the table. */
+/** The pieces in the order of their distance to a squad on the table. */
 export function nearestFirst(table: Table, squad: string, pieces: readonly string[]): readonly string[] {
   const models = onTable(table, squad);
   const gapTo = (piece: string) => Math.min(...models.map(({ id }) => distanceBetween(table, id, piece)));

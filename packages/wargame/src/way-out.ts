@@ -15,7 +15,7 @@ import type { PieceMove, Step } from '@bridgehead/kernel';
 import { checkMove, footprintOfPiece, type Movement, profileOf, remember, type Table } from '@bridgehead/tabletop';
 import { rimOf } from './rim.js';
 
-/** A move out of a piece, and those for whom no room was found. */
+/** A move out of a piece, and the models for which no room was found. */
 export interface WayOut {
   readonly move: readonly PieceMove[];
   readonly left: readonly string[];
@@ -24,7 +24,7 @@ export interface WayOut {
 /** A place where a base could stand, and the way to it from the rim. */
 class Spot {
   readonly rim: Pose;
-  /** How far out from the rim. */
+  /** The distance from the rim. */
   readonly out: number;
   readonly end: Pose;
   private readonly base: Base;
@@ -38,27 +38,30 @@ class Spot {
     this.end = { x, y, facing: rim.facing };
   }
 
-  /** Worked out only for those that are looked at closely. */
+  /** The footprint is computed only for spots that are looked at closely. */
   get print(): Footprint {
     return (this.found ??= footprintOf(this.base, this.end));
   }
 }
 
-/** The places that are open to models of one kind, as far as nobody comes out with them. Looked into only when wanted. */
+/**
+ * The spots that are open to models of one kind, without regard to the models that come out with them. Each is checked only when asked
+ * about.
+ */
 interface Spots {
   readonly all: readonly Spot[];
   isLegal(spot: Spot): boolean;
 }
 
-/** Whether models of a squadron, all of them, have room outside a piece; and how. Worked out once as the table stands. */
+/** A way out of a piece for all models of a squad, or for as many as have room. It is found once for each state of the table. */
 export function wayOut(table: Table, movement: Movement, piece: string, heading: Facing = 0): WayOut {
   const key = `way out ${piece} ${movement.shape.kind} ${heading} ${movement.movers.join()}`;
   return remember(table, key, () => findWayOut(table, movement, piece, heading));
 }
 
 /**
- * Around one spot at the rim after another, until everybody has a place. If nowhere all of them have one, the way out for most
- * of them.
+ * Tries one spot at the rim after another, until every model has a place around it. If there is no such spot, gives the way out for the
+ * most models.
  */
 function findWayOut(table: Table, movement: Movement, piece: string, heading: Facing): WayOut {
   const spots = spotsFor(table, movement, piece, heading);
@@ -73,7 +76,9 @@ function findWayOut(table: Table, movement: Movement, piece: string, heading: Fa
   return best;
 }
 
-/** Everybody as near to a spot as there is room, in coherency with those before; who goes farther out goes first. */
+/**
+ * Places every model as near to a spot as there is room, in coherency with those placed before it. Models with farther to go move first.
+ */
 function around(table: Table, movement: Movement, spots: ReadonlyMap<string, Spots>, start: Spot): WayOut {
   const taken = new Map<string, Spot>();
   const left: string[] = [];
@@ -99,14 +104,14 @@ function nearTo(spots: readonly Spot[], { end }: Spot): readonly Spot[] {
     .map(({ spot }) => spot);
 }
 
-/** Free of those before, and near enough to one of them. */
+/** Whether a spot is free of the models placed before, and near enough to one of them. */
 function isOpen({ coherency }: Movement, taken: readonly Spot[], spot: Spot): boolean {
   if (taken.some(({ print }) => overlaps(spot.print, print))) return false;
   const reach = coherency?.kind === 'chain' ? coherency.distance : Number.POSITIVE_INFINITY;
   return taken.length === 0 || taken.some(({ print }) => distance(spot.print, print) <= reach);
 }
 
-/** For every mover; models of one kind share theirs. */
+/** The spots of every mover; models of one kind share theirs. */
 function spotsFor(table: Table, movement: Movement, piece: string, heading: Facing): ReadonlyMap<string, Spots> {
   const kinds = new Map<string, Spots>();
   const found = new Map<string, Spots>();
@@ -119,7 +124,7 @@ function spotsFor(table: Table, movement: Movement, piece: string, heading: Faci
   return found;
 }
 
-/** At the rim all round, and straight out from there as far as the model may go; the nearest to the rim first. */
+/** Spots all round the rim, and straight out from there as far as the model may go; those nearest to the rim come first. */
 function spotsOf(table: Table, movement: Movement, piece: string, model: string, heading: Facing): Spots {
   const { base } = profileOf(table, model);
   const rim = rimOf(footprintOfPiece(table, piece), base, heading);
@@ -136,7 +141,9 @@ function spotsOf(table: Table, movement: Movement, piece: string, model: string,
   };
 }
 
-/** How far out, in steps of a base: from the least that the move must cover to the most that it may. */
+/**
+ * The distances from the rim at which spots are tried, in steps of a base: from the least that the move must cover to the most that it may.
+ */
 function ringsFor({ least, allowance }: Movement, model: string, base: Base): readonly number[] {
   const from = least === undefined ? 0 : least.length + 2;
   const most = allowance.each?.[model] ?? allowance.length;

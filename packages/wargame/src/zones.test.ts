@@ -21,7 +21,7 @@ describe('a zone along an edge', () => {
     expect(corners(outlineBeforeZone(surface, { edge, depth: 80 }))).toEqual(before);
   });
 
-  it('has room for formations beside one another, by their size', () => {
+  it('has room for formations beside one another, each according to its size', () => {
     const formations = [
       { id: 'a', size: 6 },
       { id: 'b', size: 2 },

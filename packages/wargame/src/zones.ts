@@ -12,12 +12,12 @@ export function outlineOfZone(surface: Surface, { edge, depth }: EdgeZone): read
   return stripAlong(surface, edge, 0, depth);
 }
 
-/** What lies between a zone and the line through the middle of the table that is parallel to its edge. */
+/** The area between a zone and the line through the middle of the table that is parallel to its edge. */
 export function outlineBeforeZone(surface: Surface, { edge, depth }: EdgeZone): readonly Point[] {
   return stripAlong(surface, edge, depth, Math.floor((isAcross(edge) ? surface.height : surface.width) / 2));
 }
 
-/** From one distance off an edge to another. */
+/** The strip between two distances from an edge. */
 function stripAlong({ width, height }: Surface, edge: Edge, from: number, to: number): readonly Point[] {
   const span = isAcross(edge) ? height : width;
   const [low, high] = edge === 'bottom' || edge === 'left' ? [from, to] : [span - to, span - from];
@@ -26,7 +26,7 @@ function stripAlong({ width, height }: Surface, edge: Edge, from: number, to: nu
     : outlineBetween({ x: low, y: 0 }, { x: high, y: height });
 }
 
-/** A rectangle that lies as the table does, from its lower left corner to its upper right one. */
+/** The rectangle with these lower left and upper right corners, parallel to the edges of the table. */
 export function outlineBetween(low: Point, high: Point): readonly Point[] {
   return [low, { x: high.x, y: low.y }, high, { x: low.x, y: high.y }];
 }
@@ -48,7 +48,7 @@ export interface SizedFormation {
   readonly size: number;
 }
 
-/** Where the middle of a formation is along an edge (0 to 1), if all stand beside one another from left to right. */
+/** Where the middle of a formation is along an edge (0 to 1), if all formations stand beside one another from left to right. */
 export function shareAlong(formations: readonly SizedFormation[], id: string): number {
   const total = formations.reduce((sum, { size }) => sum + size, 0);
   const rank = formations.findIndex((formation) => formation.id === id);
@@ -56,15 +56,15 @@ export function shareAlong(formations: readonly SizedFormation[], id: string): n
   return (before + (formations[rank]?.size ?? 0) / 2) / Math.max(1, total);
 }
 
-/** A formation, with those of its squads that are set down. */
+/** A formation, and the squads of it that are set down. */
 interface LinedUpFormation {
   readonly id: string;
   readonly squads: readonly string[];
 }
 
 /**
- * Sets formations down in a zone beside one another, each with as much room as it has models, without asking anybody. Gives the
- * squads that find no room: a formation is set down whole or not at all.
+ * Sets formations down beside one another in a zone without asking any player. Each formation gets room in proportion to its models, and is
+ * set down whole or not at all. Gives the squads that found no room.
  */
 export function lineUp(
   table: Table,

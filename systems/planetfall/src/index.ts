@@ -21,9 +21,9 @@ import { scoringChapter } from './scoring/chapter.js';
 import { traitsChapter } from './traits/chapter.js';
 import { TERRAIN } from './terrain/terrain.js';
 import { mars } from './traits/mars.js';
-import { billFor, muster } from './muster/muster.js';
-import { profileNamed } from './muster/orbats.js';
-import { greedy } from './opponent/greedy.js';
+import { billFor, muster, randomForce } from './muster/muster.js';
+import { ARMY_LISTS, profileNamed } from './muster/orbats.js';
+import { opponent } from './opponent/opponent.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
 import { readTerrain } from './terrain/read-terrain.js';
@@ -31,7 +31,7 @@ import { beginAlike } from './scenarios/begin-battle.js';
 import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS, SIDES } from './scenarios/scenarios.js';
 import { FORCES } from './scenarios/rosters.js';
-import { TOLERANCE } from './book/measuring.js';
+import { TOLERANCE, UNIT } from './book/measuring.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { PROFILE_WORDS, SQUAD_WORDS, WEAPON_WORDS } from './book/profile-words.js';
 
@@ -62,7 +62,7 @@ export const planetfall: GameSystem = {
   name: 'Firestorm: Planetfall',
   version: '2',
   sides: SIDES,
-  unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  unit: UNIT,
   // PF-GEN-04.
   contact: TOLERANCE,
   state: tableState,
@@ -73,7 +73,7 @@ export const planetfall: GameSystem = {
   options: OPTIONS,
   forces: FORCES,
   activations: [{ opens: 'activation', steps: ['movement', 'closeQuarters', 'mainOrdnance', 'endOfActivation'] }],
-  players: [greedy],
+  opponent,
   terrainKinds: TERRAIN,
   vocabulary: {
     ...words,
@@ -88,12 +88,14 @@ export const planetfall: GameSystem = {
   readTerrain,
   muster,
   bill: billFor,
+  armyLists: ARMY_LISTS,
+  randomRoster: randomForce,
   begin: beginAlike,
-  // Nothing on this table is hidden from anybody yet.
+  // No piece of this table is hidden from any player yet.
   deal: (view) => view,
 };
 
-/** A profile of our own data under another id: `dindrenzi/eris`. */
+/** A profile of the package's own data under another id: `dindrenzi/eris`. */
 function named(id: string, name: string): Profile | ReturnType<typeof refuse> {
   const profile = profileNamed(name);
   return profile === undefined

@@ -1,9 +1,10 @@
 import type { GameSystem } from '@bridgehead/tabletop';
 import { wholeNumber } from '../bad-input.js';
-import { estimatingPlayer, minutesFor, type Workload, workloadsOf } from '../estimate-battle.js';
+import { minutesFor, type Workload, workloadsOf } from '../estimate-battle.js';
 import { writeText } from '../files.js';
 import { minutesFile, shown } from '../repository.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { bestPlayer } from '../seats.js';
 import { systemNamed } from '../systems.js';
 
 export interface EstimateOptions {
@@ -48,7 +49,7 @@ export function estimate(system: GameSystem, scenario: string, games: number, se
     usual: tenths(mean(({ usual }) => usual)),
     read: tenths(mean(({ read }) => read)),
     squads: tenths(mean(({ squads }) => squads)),
-    player: estimatingPlayer(system),
+    player: bestPlayer().id,
     battles: games,
   };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Openings } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
-import { playersOf, SeatPlayer, textOf } from '@bridgehead/server';
+import { SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
 import { BadInput } from '../bad-input.js';
+import { bestPlayer, kindNamed } from '../seats.js';
 import { systemNamed } from '../systems.js';
 
 export interface JoinOptions {
@@ -21,18 +23,23 @@ export async function joinCommand(url: string, options: JoinOptions, print: (lin
   const { origin, word } = invitationIn(url);
   const { battle, side } = await takeSeat(origin, word);
   const system = systemNamed(battle.system);
-  const players = playersOf(system);
-  const player = options.as === undefined ? players.at(-1) : players.find(({ id }) => id === options.as);
-  if (player === undefined)
-    throw new BadInput(`There is no player "${options.as ?? ''}"; there is ${players.map(({ id }) => id).join(', ')}.`);
+  const player = options.as === undefined ? bestPlayer() : kindNamed(options.as);
   print(`${player.name} plays ${side} in ${battle.name}.`);
   const result = await new Promise<string>((resolve, reject) => {
     let wait = 250;
+    const openings = new Openings(system);
     const client = new BattleClient(
-      { battle: battle.id, seat: word, side, systemNamed: () => system, changed: () => void go() },
+      {
+        battle: battle.id,
+        seat: word,
+        side,
+        systemNamed: () => system,
+        folded: (entry, table) => openings.folded(entry, table),
+        changed: () => void go(),
+      },
       `${player.id}-${process.pid}-${Date.now()}`,
     );
-    const seat = new SeatPlayer(client, system, `${battle.id}/${side}`, (random) => player.make(random));
+    const seat = new SeatPlayer(client, `${battle.id}/${side}`, player.make(system), openings);
     const go = async () => {
       const over = client.standing?.result;
       if (over !== null && over !== undefined)

@@ -11,6 +11,7 @@ import { Progress } from '../progress.js';
 import { filesBelow } from '../repository.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { systemNamed } from '../systems.js';
+import type { Ending } from '../threads.js';
 
 export interface LawsOptions {
   readonly sample?: boolean;
@@ -38,12 +39,14 @@ export async function lawsCommand(options: LawsOptions, print: Print): Promise<n
   const checks: Check[] = [];
   // Runs alone: it measures whether a hostile client makes others wait.
   if (messages > 0) checks.push(await attackServer(messages, seed, print));
-  const [killed] = await Promise.all([
+  const [killed, ending] = await Promise.all([
     kills > 0 ? killServers(kills, seed, print) : null,
     games > 0 ? holdLaws(reports, { ...tier.extent, battles: games }, seed) : null,
   ]);
   if (killed !== null) checks.push(killed);
-  if (games > 0) checks.push(...reports.flatMap((report) => told(report, tier.complete, print)));
+  if (ending === 'stopped') print('stopped: not everything was tried');
+  const isComplete = tier.complete && ending === 'finished';
+  if (games > 0) checks.push(...reports.flatMap((report) => told(report, isComplete, print)));
   return verdict(checks, print);
 }
 
@@ -51,16 +54,17 @@ function countOf(name: string, text: string | undefined, usual: number): number 
   return text === undefined ? usual : wholeNumber(name, text, 0, 1_000_000);
 }
 
-async function holdLaws(reports: readonly SystemReport[], extent: LawExtent, seed: string): Promise<void> {
+async function holdLaws(reports: readonly SystemReport[], extent: LawExtent, seed: string): Promise<Ending> {
   const trials = reports.flatMap(({ system: { id } }) =>
     planTrials(extent, filesBelow([join(CASES, id)], '.yaml')).map((trial) => ({ system: id, trial })),
   );
   const progress = new Progress('battles and positions of cases', trials.length);
-  await runTrials({ trials, seed, extent }, ({ system, outcome }) => {
+  const ending = await runTrials({ trials, seed, extent }, ({ system, outcome }) => {
     progress.step();
     if (outcome !== null) reports.find((report) => report.system.id === system)?.add(outcome);
   });
   progress.end();
+  return ending;
 }
 
 function told(report: SystemReport, complete: boolean, print: Print): Check[] {

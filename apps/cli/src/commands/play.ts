@@ -1,48 +1,53 @@
-import { isRefusal, Random, livelyPlayer } from '@bridgehead/kernel';
-import { beginBattle, setupOf, type TableBattle } from '../begin.js';
+import { isRefusal } from '@bridgehead/kernel';
+import type { GameBattle } from '@bridgehead/tabletop';
+import { beginBattle, setupOf } from '../begin.js';
 import { narrator } from '../narrator.js';
+import { playersFor, Seats } from '../seats.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
 import { writeText } from '../files.js';
 
-export interface PlayOptions {
+export interface PlayCommandOptions {
   readonly system: string;
   readonly scenario?: string;
   readonly seed: string;
+  readonly red?: string;
+  readonly blue?: string;
   readonly record?: string;
 }
+
+/** Who plays a side for which nobody is named: battles of such players are worth telling. */
+const LIVELY = 'lively';
 
 /** More answers than any battle needs. */
 const MOST_ANSWERS = 20_000;
 
 /** Plays a battle between two computer players and tells it as it goes. */
-export function playCommand(options: PlayOptions, print: (line: string) => void): number {
+export function playCommand(options: PlayCommandOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
+  const players = playersFor(system, { red: options.red, blue: options.blue }, LIVELY);
   // Fails before the battle rather than after it if the file cannot be written.
   if (options.record !== undefined) writeText(options.record, '');
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
   const tellNews = narrator(system, battle, print);
   tellNews();
-  playOut(battle, options.seed, tellNews);
+  playOut(battle, new Seats(system, players, options.seed), tellNews);
   if (options.record !== undefined) keepRecord(battle, options.record, print);
   return battle.result === null ? 1 : 0;
 }
 
-function playOut(battle: TableBattle, seed: string, each: () => void): void {
-  const player = livelyPlayer<TableBattle['table']>(Random.seeded(seed, 'players'));
+function playOut(battle: GameBattle, seats: Seats, each: () => void): void {
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
-    const ask = decision === undefined ? undefined : battle.system.asks[decision.ask];
-    if (decision === undefined || ask === undefined)
-      throw new Error('the battle has not ended, and nobody is asked anything');
-    const done = battle.answer(decision.side, player(ask, decision, battle.table), decision.id);
+    if (decision === undefined) throw new Error('the battle has not ended, and nobody is asked anything');
+    const done = battle.answer(decision.side, seats.answerIn(battle, decision), decision.id);
     if (isRefusal(done)) throw new Error(`a computer player's answer to "${decision.ask}" was refused: ${done.reason}`);
     each();
   }
 }
 
-function keepRecord(battle: TableBattle, path: string, print: (line: string) => void): void {
+function keepRecord(battle: GameBattle, path: string, print: (line: string) => void): void {
   const record = battle.record();
   if (isRefusal(record)) throw new Error(record.reason);
   writeText(path, `${JSON.stringify(record)}\n`);

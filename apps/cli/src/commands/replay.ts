@@ -1,6 +1,6 @@
 import { isRefusal, replay } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
-import type { TableBattle } from '../begin.js';
+import type { GameBattle } from '@bridgehead/tabletop';
 import { BadInput } from '../bad-input.js';
 import { readJson } from '../files.js';
 import { narrator } from '../narrator.js';
@@ -16,7 +16,7 @@ export function replayCommand(path: string, print: (line: string) => void): numb
   if (isRefusal(begun)) throw new BadInput(`${path}: setup: ${begun.reason}`);
   print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);
   let tellNews: (() => void) | undefined;
-  const played = replay(system, record, {}, (battle: TableBattle) => {
+  const played = replay(system, record, {}, (battle: GameBattle) => {
     tellNews ??= narrator(system, battle, print);
     tellNews();
   });

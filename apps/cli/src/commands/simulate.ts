@@ -1,18 +1,20 @@
-import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
-import type { GameSystem } from '@bridgehead/tabletop';
-import { BadInput, wholeNumber } from '../bad-input.js';
+import type { Side } from '@bridgehead/kernel';
+import { wholeNumber } from '../bad-input.js';
+import { agreedIn } from '../begin.js';
+import { type ForceOptions, wishesFrom } from '../forces.js';
 import { Progress } from '../progress.js';
-import { playerNamed, type Players } from '../simulate-players.js';
-import { QUESTIONED } from '../simulate-game.js';
-import { emptyTally, merge, type Tally } from '../tally.js';
+import { type ScoreInterval, scoreInWords, scoreOf } from '../score.js';
+import { type Players, playersFor } from '../seats.js';
+import { type Match, QUESTIONED } from '../simulate-game.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
+import { emptyTally, merge, type Tally } from '../tally.js';
+import { onThreads, sharedCount, threadsFor } from '../threads.js';
 
-export interface SimulateOptions {
+export interface SimulateOptions extends ForceOptions {
   readonly games: string;
   readonly seed: string;
   readonly scenario?: string;
+  readonly agreed?: readonly string[];
   readonly red?: string;
   readonly blue?: string;
   readonly threads?: string;
@@ -29,18 +31,17 @@ interface Simulation {
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
+  readonly scores: Readonly<Record<Side, ScoreInterval>>;
   readonly tally: Tally;
 }
 
-/** The work of one worker: play the battles with these numbers, one after another. */
-export interface Batch {
+/** The work of all workers: so many battles of a match. */
+export interface SimulateWork {
   readonly system: string;
-  readonly scenario: string;
-  readonly seed: string;
-  readonly players: Players;
-  readonly from: number;
-  readonly every: number;
+  readonly match: Match;
   readonly games: number;
+  /** How many battles have been taken. */
+  readonly taken: Int32Array;
 }
 
 /** Plays many battles between computer players on all cores. */
@@ -50,58 +51,62 @@ export async function simulateCommand(
   print: (line: string) => void,
 ): Promise<number> {
   const system = systemNamed(id);
-  const scenario = scenarioNamed(system, options.scenario);
-  const players = playersFor(system, options);
+  const match: Match = {
+    scenario: scenarioNamed(system, options.scenario),
+    agreed: agreedIn(options.agreed ?? []),
+    seed: options.seed,
+    players: playersFor(system, { red: options.red, blue: options.blue }, 'random'),
+    forces: wishesFrom(system, options),
+  };
   const games = wholeNumber('games', options.games, 1, 10_000_000);
-  const threads =
-    options.threads === undefined ? availableParallelism() : wholeNumber('threads', options.threads, 1, 256);
-  const progress = new Progress('battles', games);
-  // Rules are many small functions: at V8's default limit, inlining them takes a third of the processor time of the
-  // first battles.
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
+  const threads = Math.min(threadsFor(options.threads), games);
   const began = performance.now();
-  const tally = await playAll(
-    { system: id, scenario, seed: options.seed, players, games },
-    Math.min(threads, games),
-    () => progress.step(),
-  );
-  progress.end();
+  const tally = await playAll({ system: id, match, games, taken: sharedCount() }, threads);
   const seconds = (performance.now() - began) / 1000;
   const simulation: Simulation = {
     system: id,
-    scenario,
+    scenario: match.scenario,
     seed: options.seed,
-    players,
-    games,
+    players: match.players,
+    games: tally.battles,
     threads,
     seconds: round(seconds),
-    gamesPerSecond: round(games / seconds),
+    gamesPerSecond: round(tally.battles / seconds),
     decisionsPerSecond: Math.round(tally.decisions / seconds),
+    scores: scoresIn(system.sides, tally),
     tally,
   };
   for (const line of options.json === true ? [JSON.stringify(simulation)] : report(simulation)) print(line);
   return tally.stalled.length === 0 ? 0 : 1;
 }
 
-async function playAll(what: Omit<Batch, 'from' | 'every'>, threads: number, played: () => void): Promise<Tally> {
-  const batches = Array.from({ length: threads }, (_, from): Batch => ({ ...what, from, every: threads }));
-  const tallies = await Promise.all(batches.map((batch) => playBatch(batch, played)));
-  return tallies.reduce(merge, emptyTally());
+/** All battles, or those that were played before the user stopped. */
+async function playAll(work: SimulateWork, threads: number): Promise<Tally> {
+  const progress = new Progress('battles', work.games);
+  let tally = emptyTally();
+  await onThreads(new URL('../simulate-worker.js', import.meta.url), work, threads, (one) => {
+    tally = merge(tally, one as Tally);
+    progress.step();
+  });
+  progress.end();
+  return tally;
 }
 
-function playBatch(batch: Batch, played: () => void): Promise<Tally> {
-  return new Promise((resolve, reject) => {
-    let tally = emptyTally();
-    const worker = new Worker(new URL('../simulate-worker.js', import.meta.url), { workerData: batch });
-    worker.on('message', (one: Tally) => {
-      tally = merge(tally, one);
-      played();
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) =>
-      code === 0 ? resolve(tally) : reject(new Error(`a worker stopped with code ${code}`)),
-    );
-  });
+/** The score of each side: a draw is half a victory. */
+function scoresIn(
+  sides: readonly Side[],
+  { battles, wins, draws, stalled }: Tally,
+): Readonly<Record<Side, ScoreInterval>> {
+  const ended = battles - stalled.length;
+  return Object.fromEntries(
+    sides.map((side) => {
+      const won = wins[side] ?? 0;
+      const shares = [1, 0.5, 0].flatMap((share, i) =>
+        Array.from({ length: [won, draws, ended - won - draws][i] ?? 0 }, () => share),
+      );
+      return [side, scoreOf(shares)];
+    }),
+  );
 }
 
 function report({
@@ -114,12 +119,14 @@ function report({
   seconds,
   gamesPerSecond,
   decisionsPerSecond,
+  scores,
   tally,
 }: Simulation): string[] {
   const results = Object.entries(tally.results).sort(([, a], [, b]) => b - a);
   return [
     `${system}, ${scenario}, seed ${seed}, ${told(players)}: ${games} battles in ${seconds} s on ${threads} threads`,
     ...results.map(([result, count]) => `  ${result}: ${count}`),
+    ...Object.entries(scores).map(([side, score]) => `  ${side} scores ${scoreInWords(score)}`),
     `  decisions: ${tally.decisions} (${round(tally.decisions / games)} a battle), ${decisionsPerSecond} a second`,
     ...questions(tally),
     `  turns: ${round(tally.turns / games)} a battle`,
@@ -141,18 +148,6 @@ function questions({ activations, asked, left }: Tally): readonly string[] {
   return [
     `  activations in every ${QUESTIONED}th battle: ${activations}; questions in each: ${round(asked / activations)} before defaults, ${round(left / activations)} after`,
   ];
-}
-
-/** A player for each side, by name; a random player for a side without one. */
-function playersFor(system: GameSystem, options: SimulateOptions): Players {
-  const players = Object.fromEntries(system.sides.map((side) => [side, 'random']));
-  for (const side of ['red', 'blue'] as const) {
-    const named = options[side];
-    if (named === undefined) continue;
-    if (!Object.hasOwn(players, side)) throw new BadInput(`${system.name} has no side "${side}".`);
-    players[side] = playerNamed(system, named).id;
-  }
-  return players;
 }
 
 function round(value: number): number {

@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import type { LawExtent, PlannedTrial, TrialOutcome } from '@bridgehead/testkit';
+import { type Ending, onThreads, sharedCount, threadsFor } from '../threads.js';
 
 /** A trial of a system. */
 export interface SystemTrial {
@@ -25,19 +23,9 @@ export interface TrialNews {
 }
 
 /** Runs trials on all cores: each worker takes the next trial when it has finished one. */
-export async function runTrials(work: Omit<TrialWork, 'taken'>, hear: (news: TrialNews) => void): Promise<void> {
-  // Rules are many small functions: at V8's default limit, inlining them takes much of the processor time.
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
-  const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const workers = Math.min(availableParallelism(), work.trials.length);
-  await Promise.all(Array.from({ length: workers }, () => follow({ ...work, taken }, hear)));
-}
-
-function follow(work: TrialWork, hear: (news: TrialNews) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
-    worker.on('message', hear);
-    worker.on('error', reject);
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker stopped with code ${code}`))));
-  });
+export function runTrials(work: Omit<TrialWork, 'taken'>, hear: (news: TrialNews) => void): Promise<Ending> {
+  const threads = Math.min(threadsFor(undefined), work.trials.length);
+  return onThreads(new URL('./worker.js', import.meta.url), { ...work, taken: sharedCount() }, threads, (news) =>
+    hear(news as TrialNews),
+  );
 }

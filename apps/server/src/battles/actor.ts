@@ -12,9 +12,9 @@ import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
 import { keyOf } from './actor-keys.js';
 import { infoOf } from './info.js';
 import { type Beginning, beginCourse } from './begin.js';
-import type { Course, Ordered } from './course.js';
+import type { AllowedCommand, Course } from './course.js';
 import { bringBack } from './bring-back.js';
-import { isOnly, ordered } from './ordered.js';
+import { allowedCommand, isOnly } from './allowed-command.js';
 import { askedIn, standingFor, startOf } from './standing.js';
 
 /** A client that follows a battle: a socket, or a computer player. */
@@ -167,7 +167,7 @@ export class BattleActor {
     if (course === null) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
-    const order = ordered(command, course, this.seats);
+    const order = allowedCommand(command, course, this.seats);
     const before = course.battle.n;
     const outcome = course.apply(order);
     if (isRefusal(outcome)) return outcome;
@@ -180,7 +180,7 @@ export class BattleActor {
   }
 
   /** Stores the results of a command. Nothing has happened until it is stored. */
-  private async keep(course: Course, command: Ordered, before: number): Promise<void> {
+  private async keep(course: Course, command: AllowedCommand, before: number): Promise<void> {
     const seq = this.seq + 1;
     try {
       await this.store.append(this.id, {

@@ -1,4 +1,4 @@
-import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
 import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
@@ -47,7 +47,7 @@ async function watch(actor: BattleActor): Promise<BattleClient> {
 
 /** Plays at random until the battle is in the middle of a stage, with at least so many answers. */
 async function play(actor: BattleActor, client: BattleClient, least: number): Promise<number> {
-  const player = randomPlayer<Table>(Random.seeded('bring back'));
+  const player = randomPolicy<Table>(Random.seeded('bring back'));
   for (let given = 0; ; ) {
     const { pending = [], inputs = [] } = client.standing ?? {};
     if (given >= least && inputs.length > 0 && pending.length === 1) return given;

@@ -1,26 +1,15 @@
-import {
-  type Battle,
-  type Entry,
-  HOUSE,
-  isRefusal,
-  type Refusal,
-  refuse,
-  type Result,
-  type Side,
-} from '@bridgehead/kernel';
+import { type Entry, HOUSE, isRefusal, type Refusal, refuse, type Result, type Side } from '@bridgehead/kernel';
 import type { Command, Done, Offers } from '@bridgehead/protocol';
-import type { Table, TableEvent } from '@bridgehead/tabletop';
-
-export type GameBattle = Battle<Table, TableEvent>;
+import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 
 /**
  * A command as stored: `now` if an undo needed no consent, so that it needs none when it is replayed; `rolling` if a
  * player typed in dice for another side.
  */
-export type Ordered = Command & { readonly now?: true; readonly rolling?: Side };
+export type AllowedCommand = Command & { readonly now?: true; readonly rolling?: Side };
 
 /** The reply to the sender of a command. The events are in the battle's log. */
-export type Outcome = Pick<Done, 'plan'>;
+export type CommandReply = Pick<Done, 'plan'>;
 
 /**
  * A battle and the open offers between its players. Only commands change it, in their order, so the same commands
@@ -35,7 +24,7 @@ export class Course {
   }
 
   /** Carries out a command, or says why not; then nothing has changed. */
-  apply(command: Ordered): Outcome | Refusal {
+  apply(command: AllowedCommand): CommandReply | Refusal {
     switch (command.type) {
       case 'answer':
         return this.played(this.battle.answer(command.side, command.answer, command.decision));
@@ -67,13 +56,13 @@ export class Course {
   }
 
   /** Any answer takes offers off the table, since they were about another position. */
-  private played(done: readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
+  private played(done: readonly Entry<TableEvent>[] | Refusal): CommandReply | Refusal {
     if (isRefusal(done)) return done;
     this.offers = {};
     return {};
   }
 
-  private plan(side: Side, steps: unknown): Outcome | Refusal {
+  private plan(side: Side, steps: unknown): CommandReply | Refusal {
     const plan = this.battle.plan(side, steps);
     if (plan.done === 0 && plan.stopped !== null) return plan.stopped;
     this.offers = {};
@@ -81,13 +70,13 @@ export class Course {
   }
 
   /** The side that rolls types in its dice; either side may type in dice that belong to neither. */
-  private typed(side: Side, enter: () => readonly Entry<TableEvent>[] | Refusal): Outcome | Refusal {
+  private typed(side: Side, enter: () => readonly Entry<TableEvent>[] | Refusal): CommandReply | Refusal {
     const roller = this.battle.awaited?.chance.side;
     if (roller !== undefined && roller !== side) return refuse(HOUSE.dice, `Only ${roller} may type in these dice.`);
     return this.played(enter());
   }
 
-  private undo(side: Side, answers: number, now: boolean): Outcome | Refusal {
+  private undo(side: Side, answers: number, now: boolean): CommandReply | Refusal {
     if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (answers > this.battle.undoable) return refuse(HOUSE.undo, 'There is nothing to take back.');
     if (now || answers <= this.battle.undoFree(side)) return this.played(this.battle.undo(answers));
@@ -96,7 +85,7 @@ export class Course {
     return {};
   }
 
-  private replyToUndo(side: Side, agreed: boolean): Outcome | Refusal {
+  private replyToUndo(side: Side, agreed: boolean): CommandReply | Refusal {
     const { undo, ...rest } = this.offers;
     if (undo === undefined) return refuse(HOUSE.undo, 'Nobody has asked for an undo.');
     // The side that asked may withdraw the request, but not agree to it.
@@ -106,14 +95,14 @@ export class Course {
     return {};
   }
 
-  private offerDraw(side: Side): Outcome | Refusal {
+  private offerDraw(side: Side): CommandReply | Refusal {
     if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (this.offers.draw !== undefined) return refuse(HOUSE.over, 'A draw has been offered already.');
     this.offers = { ...this.offers, draw: { by: side } };
     return {};
   }
 
-  private replyToDraw(side: Side, agreed: boolean): Outcome | Refusal {
+  private replyToDraw(side: Side, agreed: boolean): CommandReply | Refusal {
     const { draw, ...rest } = this.offers;
     if (draw === undefined) return refuse(HOUSE.over, 'Nobody has offered a draw.');
     if (draw.by === side && agreed) return refuse(HOUSE.over, 'The other side has to agree.');
@@ -122,7 +111,7 @@ export class Course {
     return {};
   }
 
-  private settled(result: Result): Outcome | Refusal {
+  private settled(result: Result): CommandReply | Refusal {
     return this.played(this.battle.settle(result));
   }
 

@@ -1,6 +1,5 @@
 import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, replay, type TapeEntry } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
-import type { GameBattle } from './course.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 
 /** A recorded battle, as far as another takes it over. */
 export interface TakenOver {

@@ -10,20 +10,19 @@ import {
   type PlayedRecord,
   Problem,
   Report,
-  RosterAnswer,
-  RosterRequest,
   SeatAnswer,
   SeatRequest,
   SystemInfo,
   SystemParams,
 } from '@bridgehead/protocol';
+import { PLAYERS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../battles/hub.js';
-import { playersOf } from '../players/players.js';
 import { type Signer } from '../secrets.js';
 import { reportOf } from './report.js';
+import { addRosterRoutes } from './roster-routes.js';
 import { cookieFor, newVisitor, visitorOf } from './visitor.js';
 
 export interface Desk {
@@ -75,23 +74,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
     },
   );
 
-  app.post<{ Body: RosterRequest }>(
-    '/api/rosters/check',
-    {
-      schema: {
-        summary: 'Is this force built by the book?',
-        body: RosterRequest,
-        response: { 200: RosterAnswer, 404: Problem },
-      },
-    },
-    (request, reply) => {
-      const system = hub.systemNamed(request.body.system);
-      if (system === undefined) return reply.code(404).send({ error: 'There is no such game.' });
-      const problems = system.muster(request.body.roster).map(({ rule, reason }) => ({ rule, reason }));
-      return { sound: problems.length === 0, problems };
-    },
-  );
-
+  addRosterRoutes(app, desk);
   addBattleRoutes(app, desk);
 }
 
@@ -108,8 +91,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     },
     async (request, reply) => {
       const visitor = visit(request, reply, desk);
-      const system = hub.systemNamed(request.body.system);
-      const players = system === undefined ? [] : playersOf(system).map(({ id }) => id);
+      const players = PLAYERS.map(({ id }) => id);
       const created = await hub.create(request.body, visitor, players);
       if (isRefusal(created)) return reply.code(400).send(problemOf(created));
       const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, `/seat/${word}`]));
@@ -217,7 +199,7 @@ function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }:
 }
 
 function infoOf(system: GameSystem): SystemInfo {
-  const { id, name, sides, unit, scenarios, options = [], forces = [] } = system;
+  const { id, name, sides, unit, scenarios, options = [], forces = [], armyLists = [] } = system;
   return {
     id,
     name,
@@ -225,7 +207,8 @@ function infoOf(system: GameSystem): SystemInfo {
     unit: { ...unit },
     scenarios: scenarios.map(({ size, ...scenario }) => ({ ...scenario, size: [...size] })),
     options: options.map(({ values, ...option }) => ({ ...option, values: values.map((value) => ({ ...value })) })),
-    players: playersOf(system).map((player) => ({ id: player.id, name: player.name, meaning: player.meaning })),
+    players: PLAYERS.map(({ id: player, name: called, meaning }) => ({ id: player, name: called, meaning })),
     forces: forces.map((force) => ({ ...force })),
+    armyLists: armyLists.map((list) => ({ ...list })),
   };
 }

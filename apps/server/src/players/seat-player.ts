@@ -1,20 +1,24 @@
-import { isRefusal, type Player, Random } from '@bridgehead/kernel';
+import { type Answer, type Decision, isRefusal, Random } from '@bridgehead/kernel';
+import { type Openings, type Player, USUAL_STEPS } from '@bridgehead/commander';
 import type { BattleClient } from '@bridgehead/protocol';
-import type { GameSystem, Table } from '@bridgehead/tabletop';
+
+/** For how long a player thinks before the others on its thread have their turn. */
+const SLICE_MILLISECONDS = 10;
 
 /** Answers every question that a client is asked, one at a time, with the player's answer. */
 export class SeatPlayer {
   private readonly client: BattleClient;
-  private readonly system: GameSystem;
-  private readonly player: (random: Random) => Player<Table>;
+  private readonly player: Player;
   private readonly name: string;
+  private readonly openings: Openings;
   private busy = false;
 
-  constructor(client: BattleClient, system: GameSystem, name: string, player: (random: Random) => Player<Table>) {
+  /** The openings are those of the battle that the client follows. */
+  constructor(client: BattleClient, name: string, player: Player, openings: Openings) {
     this.client = client;
-    this.system = system;
     this.name = name;
     this.player = player;
+    this.openings = openings;
   }
 
   /** Call it whenever the client has changed. Returns the problem if an answer was refused. */
@@ -23,18 +27,37 @@ export class SeatPlayer {
     this.busy = true;
     try {
       for (let [question] = this.client.questions; question !== undefined; [question] = this.client.questions) {
-        const { table } = this.client;
-        const ask = this.system.asks[question.ask];
-        if (table === null || ask === undefined) return `there is no ask "${question.ask}" here`;
-        // The same question gets the same answer, also when it is asked again after a crash.
-        const random = Random.seeded(this.name, question.id, this.client.n);
-        const done = await this.client.answer(question, this.player(random)(ask, question, table));
+        const answer = await this.think(question);
+        // Something has happened meanwhile: there is another question, or the same one on another table.
+        if (answer === null) continue;
+        const done = await this.client.answer(question, answer);
         if (isRefusal(done)) return done.reason;
         // The results arrive before the acknowledgement, so the next question is already known.
       }
       return null;
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Thinks in slices, so that a long search never keeps another battle waiting; null if events came in between. */
+  private async think(decision: Decision): Promise<Answer | null> {
+    const { table, n } = this.client;
+    if (table === null) throw new Error('a question came before the table');
+    // The same question gets the same answer, also when it is asked again after a crash.
+    const random = Random.seeded(this.name, decision.id, n);
+    const view = () => {
+      const { situation } = this.client;
+      return situation === null ? null : this.openings.viewIn(situation, table);
+    };
+    const thinking = this.player.answer({ decision, table, view, random, steps: USUAL_STEPS });
+    for (let until = performance.now() + SLICE_MILLISECONDS; ; ) {
+      const step = thinking.next();
+      if (step.done === true) return step.value;
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      if (this.client.n !== n) return null;
+      until = performance.now() + SLICE_MILLISECONDS;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { Openings, playerNamed } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
-import { playersOf } from './players.js';
 import { SeatPlayer } from './seat-player.js';
 
 /** Messages between the server's thread and this one. */
@@ -28,11 +28,15 @@ function say(message: FromWorker): void {
 
 function sit({ seat, system: id, player: name, battle }: Extract<ToWorker, { do: 'sit' }>): void {
   const system = SYSTEMS.find((one) => one.id === id);
-  const player = system && playersOf(system).find((one) => one.id === name);
-  if (system === undefined || player === undefined)
+  const kind = playerNamed(name);
+  if (system === undefined || kind === undefined)
     return say({ did: 'fail', seat, problem: `there is no player "${name}" of "${id}"` });
-  const client = new BattleClient({ battle, systemNamed: () => system }, name);
-  seats.set(seat, { client, player: new SeatPlayer(client, system, seat, (random) => player.make(random)) });
+  const openings = new Openings(system);
+  const client = new BattleClient(
+    { battle, systemNamed: () => system, folded: (entry, table) => openings.folded(entry, table) },
+    name,
+  );
+  seats.set(seat, { client, player: new SeatPlayer(client, seat, kind.make(system), openings) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
@@ -120,7 +120,7 @@ class Trial {
   }
 
   private async playSeat(seat: SocketClient, seed: string): Promise<void> {
-    const player = randomPlayer<Table>(Random.seeded(seed));
+    const player = randomPolicy<Table>(Random.seeded(seed));
     const { client } = seat;
     const stay = this.stayConnected(seat);
     while (!this.over || client.unanswered > 0) {

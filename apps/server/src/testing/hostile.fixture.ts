@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRefusal, Random, randomPlayer } from '@bridgehead/kernel';
+import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { mutateJson, mutateText } from '@bridgehead/testkit';
 import { WebSocket } from 'ws';
@@ -102,7 +102,7 @@ async function play(url: string, latencies: number[], going: () => boolean): Pro
 
 async function playSeat({ client }: SocketClient, random: Random, latencies: number[], going: () => boolean) {
   const system = SYSTEMS.find(({ id }) => id === 'probe');
-  const player = randomPlayer<Table>(random);
+  const player = randomPolicy<Table>(random);
   while (going() && !client.isOver) {
     const [question] = client.questions;
     const ask = question && system?.asks[question.ask];

@@ -1,30 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Battle, type BattleRecord, isRefusal, luckInAll, replay } from '@bridgehead/kernel';
+import { type BattleRecord, isRefusal, luckInAll, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
-import { isDestroyed } from '@bridgehead/tabletop';
+import { type GameBattle, type GameSystem, isDestroyed } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
-import { type Aftermath, aftermathOf } from './aftermath.js';
+import { type BattleAftermath, aftermathOf } from './aftermath.js';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 
 const recordOf = (name: string) => JSON.parse(readFileSync(new URL(name, GAMES), 'utf8')) as BattleRecord;
 
-function aftermath(system: GameSystem, record: BattleRecord): Aftermath {
+function aftermath(system: GameSystem, record: BattleRecord): BattleAftermath {
   const told = aftermathOf(system, record);
   if (isRefusal(told)) throw new Error(told.reason);
   return told;
 }
 
-function played(system: GameSystem, record: BattleRecord): Battle<Table, TableEvent> {
+function played(system: GameSystem, record: BattleRecord): GameBattle {
   const battle = replay(system, record);
   if (isRefusal(battle)) throw new Error(battle.reason);
   return battle;
 }
 
 /** The rolls that were not taken back. */
-function rollsIn({ log }: Battle<Table, TableEvent>) {
+function rollsIn({ log }: GameBattle) {
   const standing: { readonly n: number; readonly stream: string; readonly side: string | undefined }[] = [];
   for (const { n, event } of log) {
     if (event.kind === 'undone') while ((standing.at(-1)?.n ?? 0) > event.to) standing.pop();

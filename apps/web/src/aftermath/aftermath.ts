@@ -6,7 +6,7 @@ import { type RollCount, Rolls, type SideLuck } from './rolls.js';
 import { Scores, type Series } from './scores.js';
 
 /** The report on a finished battle. */
-export interface Aftermath {
+export interface BattleAftermath {
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scores: readonly Series[];
   readonly losses: readonly SquadLosses[];
@@ -19,7 +19,7 @@ export interface Aftermath {
 }
 
 /** Replays a record and gathers the report on the way. */
-export function aftermathOf(system: GameSystem, given: unknown): Aftermath | Refusal {
+export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath | Refusal {
   const record = readRecord(given);
   if (isRefusal(record)) return record;
   const chances = new Map<number, Chance>();

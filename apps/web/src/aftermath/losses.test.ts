@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Fold, isRefusal } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import {
   battleFrom,
-  type GameBattle,
   isCaseProblem,
   openingOf,
   parseCase,

@@ -1,5 +1,13 @@
 import { Battlefield } from '@bridgehead/battlefield';
-import { type Answer, type AnyAsk, type Decision, isRefusal, type PlanStep, type Side } from '@bridgehead/kernel';
+import {
+  type Answer,
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type PlanStep,
+  ScriptedDice,
+  type Side,
+} from '@bridgehead/kernel';
 import { probe } from '@bridgehead/probe';
 import type { Table } from '@bridgehead/tabletop';
 import { battleOfCase, isCaseProblem, parseCase, problemText } from '@bridgehead/testkit';
@@ -7,6 +15,7 @@ import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AimControl } from '../decision/aim-control.js';
 import { AllocateControl } from '../decision/allocate-control.js';
+import { SeveralControl } from '../decision/controls.js';
 import { Foot } from '../decision/foot.js';
 import { decidingKeys } from '../decision/keys.js';
 import { choicesOf } from '../engine/choices.js';
@@ -15,7 +24,7 @@ import { useKeys } from '../page/use-keys.js';
 import { type Deciding, decidingOf } from '../proposal/deciding.js';
 import type { ProposalEvent } from '../proposal/events.js';
 import { proposing } from '../proposal/proposing.js';
-import { type Asked, IDLE, isAsked, type Proposing } from '../proposal/state.js';
+import { hasOpenQuestion, IDLE, type OpenProposing, type Proposing } from '../proposal/state.js';
 import { aimGroundOf, ghostsOf, lightingOf } from '../table/lighting.js';
 import { useTableTools } from '../table/use-table-tools.js';
 
@@ -24,10 +33,12 @@ import { useTableTools } from '../table/use-table-tools.js';
 /** The answers that were given. */
 export const given: PlanStep[] = [];
 
-/** Shows the question that the position of a case opens with, or leads to after some answers. */
+/** Shows the question that the position of a case opens with, or leads to after some answers, with the dice of the case. */
 export function show(caseText: string, before: readonly { readonly side: Side; readonly answer: Answer }[] = []): void {
   const parsed = parseCase(caseText, 'page');
-  const battle = isCaseProblem(parsed) ? parsed : battleOfCase(probe, parsed);
+  const battle = isCaseProblem(parsed)
+    ? parsed
+    : battleOfCase(probe, parsed, { dice: new ScriptedDice(parsed.dice.script) });
   if (battle === null) throw new Error('the case has no battle');
   if ('problem' in battle) throw new Error(problemText(battle));
   for (const { side, answer } of before) {
@@ -71,6 +82,7 @@ function Page({ table, ask, decision }: Props): ReactElement {
       <section className="decision" style={{ gridArea: 'panel', maxHeight: '100vh' }}>
         <Foot system={probe} table={table} deciding={deciding} busy={false} />
         {decision.kind === 'aim' && <AimControl table={table} deciding={deciding} hint={tools.hint} />}
+        <SeveralControl table={table} deciding={deciding} />
         <AllocateControl system={probe} table={table} deciding={deciding} />
       </section>
     </div>
@@ -86,7 +98,7 @@ function useQuestion(props: Props): Deciding {
   });
 }
 
-function opened({ table, ask, decision }: Props): Asked {
+function opened({ table, ask, decision }: Props): OpenProposing {
   const asked = proposing(IDLE, { type: 'asked', key: 'k', decision }, 0);
   return after({ table, ask, decision }, asked, {
     type: 'workedOut',
@@ -96,16 +108,16 @@ function opened({ table, ask, decision }: Props): Asked {
 }
 
 /** An answer is weighed at once. */
-function after({ table, ask, decision }: Props, before: Proposing, event: ProposalEvent): Asked {
+function after({ table, ask, decision }: Props, before: Proposing, event: ProposalEvent): OpenProposing {
   let state = proposing(before, event, performance.now());
-  if (!isAsked(state)) throw new Error('the question was closed');
+  if (!hasOpenQuestion(state)) throw new Error('the question was closed');
   const { phase } = state.open;
   if (phase.is === 'weighing' && phase.thought.topic === 'weigh') {
     const { option, about } = phase.thought;
     const proposal = { option, weighed: weigh(table, ask, decision, about.answer), gesture: null };
     state = proposing(state, { type: 'weighed', key: 'k', request: phase.request, proposal }, performance.now());
   }
-  if (!isAsked(state)) throw new Error('the question was closed');
+  if (!hasOpenQuestion(state)) throw new Error('the question was closed');
   if (state.open.phase.is === 'sent') given.push(...state.open.phase.steps);
   return state;
 }

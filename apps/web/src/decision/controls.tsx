@@ -1,7 +1,6 @@
-import type { Answer } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import { type ReactElement, useState } from 'react';
-import { spoken } from '../inspect/naming.js';
+import type { ReactElement } from 'react';
+import { isPiece, spoken } from '../inspect/naming.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 
@@ -10,33 +9,28 @@ interface Props {
   readonly deciding: Deciding;
 }
 
-/** Picks some of several things. */
+/** Picks some of several things, here or by pressing them on the table. */
 export function SeveralControl({ table, deciding }: Props): ReactElement | null {
-  const { choices, proposed } = deciding;
-  const { makings } = choices ?? {};
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  if (choices === null || makings === null || makings === undefined || !('least' in makings)) return null;
-  const now = chosen ?? picked(proposed?.weighed.answer ?? choices.usual);
-  const toggle = (id: string) => {
-    const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
-    setChosen(next);
-    deciding.dispatch({ type: 'propose', answer: { pick: next } });
-  };
+  const { picking, dispatch } = deciding;
+  if (picking === null) return null;
+  const { items, least, most, picked } = picking;
   return (
     <fieldset className="control">
-      <legend>{STRINGS.pickSome(makings.least, makings.most)}</legend>
-      {makings.items.map(({ id, label }) => (
+      <legend>{STRINGS.pickSome(least, most)}</legend>
+      {items.some(({ id }) => isPiece(table, id)) && <p className="hint">{STRINGS.pickHint}</p>}
+      {items.map(({ id, label }) => (
         <label key={id}>
-          <input type="checkbox" checked={now.includes(id)} onChange={() => toggle(id)} />
+          <input
+            type="checkbox"
+            data-item={id}
+            checked={picked.includes(id)}
+            onChange={() => dispatch({ type: 'toggle', item: id })}
+          />
           {label === id ? spoken(table, id) : label}
         </label>
       ))}
     </fieldset>
   );
-}
-
-function picked(answer: Answer): readonly string[] {
-  return 'pick' in answer ? [answer.pick].flat() : [];
 }
 
 /** Puts things in order. */

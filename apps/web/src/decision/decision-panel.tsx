@@ -5,6 +5,7 @@ import { askName, isPiece } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
+import { cautionsInWords } from '../proposal/in-words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { AimControl } from './aim-control.js';
@@ -58,7 +59,7 @@ export function DecisionPanel(props: Props): ReactElement {
       )}
       {proposed === null ? null : (
         <span className="sr-only" role="status">
-          {proposed.weighed.refusal?.reason ?? ''}
+          {proposed.weighed.refusal?.reason ?? cautionsInWords(proposed.weighed)}
         </span>
       )}
     </section>
@@ -108,7 +109,7 @@ function Control(props: Props): ReactElement | null {
   switch (deciding.decision.kind) {
     case 'pick':
       return (deciding.proposed?.gesture ?? null) === null ? (
-        <SeveralControl key={deciding.decision.id} table={table} deciding={deciding} />
+        <SeveralControl table={table} deciding={deciding} />
       ) : (
         <MoveControl deciding={deciding} />
       );

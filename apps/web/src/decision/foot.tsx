@@ -7,6 +7,7 @@ import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
 import { STRINGS } from '../strings/strings.js';
+import { Cautions } from './cautions.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -59,6 +60,7 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
           {STRINGS.goesShort} <Words system={system} text={short.reason} /> <RuleLink rule={short.rule} />
         </p>
       )}
+      <Cautions system={system} cautions={weighed?.cautions ?? []} />
       {leaving !== null && <LeavingWarning table={table} leaving={leaving} />}
       <div className="confirming">
         <button

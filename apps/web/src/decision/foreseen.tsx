@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { nameOf, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import type { Assumption, Next } from '../engine/lookout.js';
+import type { Assumption, Next } from '@bridgehead/commander';
 import { askName } from '../inspect/naming.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';

@@ -1,11 +1,12 @@
+import { LENGTH_UNIT } from '@bridgehead/tabletop';
 import type { Deciding } from '../proposal/deciding.js';
 import type { ProposalEvent } from '../proposal/events.js';
 
 /** How far a key or a button turns the moving pieces, in tenths of a degree. */
 export const TURN_TENTHS = 150;
 
-/** How far a key nudges the pieces being placed, in lengths of the table. */
-const NUDGE_LENGTH = 2_500;
+/** How far a key nudges the pieces being placed, in lengths of the table: a quarter of the book's unit. */
+const NUDGE_LENGTH = LENGTH_UNIT / 4;
 
 /** What each key does to the proposal; `up` is 1 if y goes up the screen and -1 if the table is turned about. */
 export function decidingKeys(deciding: Deciding | null, up: 1 | -1): Readonly<Record<string, () => void>> {

@@ -1,4 +1,4 @@
-import type { Forecast, Odds, PlanStep } from '@bridgehead/kernel';
+import { chanceOfAny, type Forecast, meanOutcome, type Odds, percent, type PlanStep } from '@bridgehead/kernel';
 import { inWords } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Session } from '../session/session.js';
@@ -44,7 +44,8 @@ export function OddsLines({ session, forecast, after = NONE, planned = NONE }: P
 type Values = Odds['of'][string];
 
 function OutcomeRow({ what, values }: { what: string; values: Values }): ReactElement | null {
-  const some = values.reduce((total, { value, p }) => total + (isSome(value) ? p : 0), 0);
+  const some = chanceOfAny(values);
+  const mean = meanOutcome(values);
   if (some < 1e-6) return null;
   return (
     <div>
@@ -52,23 +53,8 @@ function OutcomeRow({ what, values }: { what: string; values: Values }): ReactEl
       <dd title={values.map(({ value, p }) => `${value}: ${percent(p)}`).join('\n')}>
         <meter min={0} max={1} value={some} aria-label={`${inWords(what)} ${percent(some)}`} />
         <b>{percent(some)}</b>
-        {meanOf(values)}
+        {mean !== null && ` ⌀ ${mean.toFixed(1)}`}
       </dd>
     </div>
   );
-}
-
-function isSome(value: number | string): boolean {
-  return value !== 0 && value !== '' && value !== 'no' && value !== 'none';
-}
-
-function meanOf(values: Values): string {
-  if (values.some(({ value }) => typeof value !== 'number') || values.every(({ value }) => Number(value) <= 1))
-    return '';
-  const mean = values.reduce((total, { value, p }) => total + Number(value) * p, 0);
-  return ` ⌀ ${mean.toFixed(1)}`;
-}
-
-function percent(p: number): string {
-  return p > 0.995 && p < 1 ? '>99%' : p < 0.005 && p > 0 ? '<1%' : `${Math.round(p * 100)}%`;
 }

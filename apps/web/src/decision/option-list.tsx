@@ -1,4 +1,4 @@
-import type { Option, Unavailable } from '@bridgehead/kernel';
+import type { Caution, Option, Unavailable } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { namesakes } from '../inspect/namesakes.js';
@@ -10,6 +10,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { optionsListed } from '../proposal/shown.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
+import { Cautions } from './cautions.js';
 import { OddsLines } from './odds-lines.js';
 import { PreviewLines } from './preview-lines.js';
 
@@ -38,6 +39,7 @@ export function OptionList({ session, table, deciding, hint, pointed }: Props): 
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
             chosen={option.id === proposed?.option}
+            cautions={choices?.cautions[option.id] ?? []}
             pointed={pointed !== null && isAbout(table, option, pointed)}
             take={(byKey) =>
               option.id === proposed?.option && (byKey || option.forecast !== undefined)
@@ -60,6 +62,7 @@ interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
   readonly square: string;
   readonly usual: boolean;
   readonly chosen: boolean;
+  readonly cautions: readonly Caution[];
   /** Whether the player points at what it is about. */
   readonly pointed: boolean;
   /** Takes the option, by keyboard or pointer. An option that is already proposed is confirmed. */
@@ -67,7 +70,7 @@ interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
 }
 
 function OptionRow(props: RowProps): ReactElement {
-  const { session, table, option, digit, square, usual, chosen, pointed, take, hint } = props;
+  const { session, table, option, digit, square, usual, chosen, cautions, pointed, take, hint } = props;
   const { label, preview, forecast } = option;
   const pieces = piecesNamed(table, option);
   const look = `option${chosen ? ' chosen' : ''}${pointed ? ' pointed' : ''}`;
@@ -88,6 +91,7 @@ function OptionRow(props: RowProps): ReactElement {
         {usual && <em>{STRINGS.usualTag}</em>}
       </button>
       {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
+      <Cautions system={session.system} cautions={cautions} />
       {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
     </li>
   );

@@ -7,6 +7,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { stepsIn } from '../proposal/steps.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
+import { Cautions } from './cautions.js';
 import { OddsLines } from './odds-lines.js';
 import { NotNow } from './option-list.js';
 import { PreviewLines } from './preview-lines.js';
@@ -32,6 +33,10 @@ export function PlanLineRow(props: Props): ReactElement | null {
     <li className="plan-line" data-ask={line.decision.ask}>
       <h4>{askName(session.system, line.decision.ask)}</h4>
       {isOpen ? <Targets {...props} line={line} /> : <Select {...props} line={line} />}
+      <Cautions
+        system={session.system}
+        cautions={line.weighed?.cautions ?? line.choices?.cautions[line.option ?? ''] ?? []}
+      />
     </li>
   );
 }

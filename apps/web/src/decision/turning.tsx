@@ -3,7 +3,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { STRINGS } from '../strings/strings.js';
 import { TURN_TENTHS } from './keys.js';
 
-/** Turns the pieces being moved or placed. */
+/** Turns the pieces being moved or placed, or a corridor. */
 export function Turning({ dispatch }: Pick<Deciding, 'dispatch'>): ReactElement {
   const turn = (by: number) => () => dispatch({ type: 'turn', by });
   return (

@@ -44,7 +44,7 @@ describe('a formation being placed', () => {
 
   it('slides into the zone in its arrangement when it is dragged out of it', () => {
     const by = { x: 2 * INCH, y: (decision.side === 'red' ? 6 : -6) * INCH };
-    const shift = { decision, place, pieces: choices.movers, by, slack: 12 * INCH };
+    const shift = { decision, place, pieces: choices.movers, by, slide: 'far' as const };
     const found = shiftBlock(table, ask, shift);
     expect(found.refusal).toBeNull();
     const gone = found.poses.map(({ piece, pose }) => {
@@ -59,7 +59,7 @@ describe('a formation being placed', () => {
     const [, group] = choices.groups;
     const pieces = group?.pieces ?? [];
     const by = { x: 0, y: (decision.side === 'red' ? 12 : -12) * INCH };
-    const weighed = shiftBlock(table, ask, { decision, place, pieces, by, slack: INCH });
+    const weighed = shiftBlock(table, ask, { decision, place, pieces, by, slide: 'near' });
     expect(weighed.refusal).toMatchObject({ rule: 'PF-SETUP-11', where: { piece: pieces[0] } });
     const deciding = { decision, choices, proposed: { option: null, weighed, gesture: null }, foresight: null };
     const ghosts = ghostsOf(deciding as unknown as Parameters<typeof ghostsOf>[0], pieces);
@@ -93,7 +93,7 @@ describe('a piece of terrain being placed', () => {
       place: (laid.usual as PlaceAnswer).place,
       pieces: [piece],
       by: { x: 0, y: 0 },
-      slack: 0,
+      slide: 'none',
     });
     const deciding = { ...laying, choices: laid, proposed: { option: null, weighed, gesture: null }, foresight: null };
     const [ghost] = ghostsOf(deciding as unknown as Parameters<typeof ghostsOf>[0], []);
@@ -104,13 +104,13 @@ describe('a piece of terrain being placed', () => {
     const [[, spot] = expect.fail()] = Object.entries((laid.usual as PlaceAnswer).place);
     if (!('at' in spot)) expect.fail('it lies somewhere');
     const place = { [piece]: { ...spot, facing: 300 } };
-    const by = { x: -30 * INCH, y: 0 };
+    const by = { x: -10 * INCH, y: 0 };
     const found = shiftBlock(laying.table, layPiece, {
       decision: laying.decision,
       place,
       pieces: [piece],
       by,
-      slack: 60 * INCH,
+      slide: 'far',
     });
     expect(found.refusal).toBeNull();
     expect(found.poses[0]?.pose.facing).toBe(300);

@@ -1,6 +1,6 @@
-import { type AnyAsk, canonical, type Decision, type Option } from '@bridgehead/kernel';
+import { type AnyAsk, canonical, cautionsOn, type Decision, type Option } from '@bridgehead/kernel';
 import { aimShapeOf, type Movement, movementOf, placingOf, type Table } from '@bridgehead/tabletop';
-import type { Choices } from './questions.js';
+import type { Choices, GroundSays } from './questions.js';
 
 /** Nobody reads more options than this. */
 const MOST_OPTIONS = 120;
@@ -20,6 +20,7 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
   return {
     options,
     more,
+    cautions: cautionsIn(table, ask, decision, options),
     unavailable: ask.unavailable?.(table, args, side) ?? [],
     usual,
     usualId: options.find(({ answer }) => canonical(answer) === text)?.id ?? null,
@@ -31,7 +32,18 @@ export function choicesOf(table: Table, ask: AnyAsk<Table>, decision: Decision):
   };
 }
 
-/** Terrain that no mover may enter, and terrain that slows a mover down. */
+/** What is said of options that have no place on the table: those are not drawn and weighed before they are chosen. */
+function cautionsIn(
+  table: Table,
+  ask: AnyAsk<Table>,
+  decision: Decision,
+  options: readonly Option[],
+): Choices['cautions'] {
+  if (ask.kind === 'move' || ask.kind === 'place' || ask.cautions === undefined) return {};
+  return Object.fromEntries(options.map(({ id, answer }) => [id, cautionsOn(ask, table, decision, answer)]));
+}
+
+/** Terrain that no mover may enter, terrain that movers had better not enter, and terrain that slows a mover down. */
 function terrainFor(table: Table, movement: Movement | null): Choices['terrain'] {
   if (movement === null) return {};
   const { movers, ground } = movement;
@@ -41,10 +53,11 @@ function terrainFor(table: Table, movement: Movement | null): Choices['terrain']
   const slow = [...(ground.slow ?? []), ...(ground.toll ?? [])].filter(
     ({ models }) => models === undefined || movers.some((id) => models.includes(id)),
   );
-  const says: Record<string, 'forbidden' | 'slow'> = {};
+  const says: Record<string, GroundSays> = {};
   for (const { id, kind } of table.terrain.values()) {
     if (ground.except?.includes(id) === true) continue;
-    if (banned.some(({ kinds }) => kinds.includes(kind))) says[id] = 'forbidden';
+    const bans = banned.filter(({ kinds }) => kinds.includes(kind));
+    if (bans.length > 0) says[id] = bans.some(({ advice }) => advice === undefined) ? 'forbidden' : 'dangerous';
     else if (slow.some(({ kinds }) => kinds.includes(kind))) says[id] = 'slow';
   }
   return says;

@@ -1,12 +1,12 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type PieceMove } from '@bridgehead/kernel';
-import { type Movement, poseOf, readMove, routeFor, supposing, type Table } from '@bridgehead/tabletop';
-import { facingFor, waysTo } from './drag-ways.js';
+import { bindingMovement, type Movement, poseOf, readMove, supposing, type Table } from '@bridgehead/tabletop';
+import { facingFor, wayAlone, waysTo } from './drag-ways.js';
 import type { Dragging } from './questions.js';
 
 /** A move that continues from the end of an earlier move with the rest of its allowance. */
 export function bentMove(table: Table, movement: Movement, dragging: Dragging, from: MoveAnswer): MoveAnswer {
-  const read = readMove(table, movement, from);
+  const read = readMove(table, bindingMovement(movement), from);
   if (isRefusal(read)) return from;
   const rest = withLess(movement, new Map(read.moves.map(({ model, cost }) => [model, cost])));
   const onward = supposing(table, read.moves, (there) => goingOn(there, rest, dragging));
@@ -18,11 +18,11 @@ function goingOn(table: Table, movement: Movement, { model, to, alone }: Draggin
   const start = poseOf(table, model);
   if (start === null) return null;
   if (alone) {
-    const route = routeFor(table, movement, model, to);
+    const route = wayAlone(table, movement, model, to);
     return route === null ? null : { move: [{ model, path: route.path }] };
   }
   const ways = [...waysTo(table, movement, model, { ...to, facing: facingFor(start, to) })].map((answer) => {
-    const read = readMove(table, movement, answer);
+    const read = readMove(table, bindingMovement(movement), answer);
     const end = isRefusal(read) ? undefined : read.moves.find((move) => move.model === model)?.to;
     return { answer, off: end === undefined ? Infinity : pointToPoint(end, to) };
   });

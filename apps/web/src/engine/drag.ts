@@ -1,8 +1,8 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { type AnyAsk, isRefusal, type MoveAnswer } from '@bridgehead/kernel';
-import { type Movement, movementOf, poseOf, routeFor, type Table } from '@bridgehead/tabletop';
+import { type Movement, movementOf, poseOf, type Table } from '@bridgehead/tabletop';
 import { bentMove } from './corners.js';
-import { facingFor, waysTo } from './drag-ways.js';
+import { CLOSE_ENOUGH_LENGTH, facingFor, wayAlone, waysTo } from './drag-ways.js';
 import type { Dragging, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 
@@ -23,9 +23,6 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
   const read = ask.check(table, decision.args, meant, decision.side);
   return { ...best.found, short: isRefusal(read) ? read : null };
 }
-
-/** A model that ends nearer to the pointer than this counts as having arrived. */
-export const CLOSE_ENOUGH_LENGTH = 2_500;
 
 interface Nearest {
   readonly found: Weighed;
@@ -68,7 +65,7 @@ function rigid(table: Table, movement: Movement | null, { model, to }: Dragging)
 
 /** One model takes its own best path; the others keep theirs. */
 function byItself(table: Table, movement: Movement | null, { model, to, so }: Dragging): MoveAnswer {
-  const route = movement === null ? null : routeFor(table, movement, model, to);
+  const route = movement === null ? null : wayAlone(table, movement, model, to);
   const path = route?.path ?? [{ to: [to.x, to.y] as const }];
   const others = so?.move.filter((one) => one.model !== model) ?? [];
   return { move: [...others, { model, path }] };

@@ -1,7 +1,8 @@
 import { type Point, pointToPoint } from '@bridgehead/geometry';
 import { type AnyAsk, type Decision, sameJson } from '@bridgehead/kernel';
 import { poseOf, type Table } from '@bridgehead/tabletop';
-import { CLOSE_ENOUGH_LENGTH, drag } from './drag.js';
+import { drag } from './drag.js';
+import { CLOSE_ENOUGH_LENGTH } from './drag-ways.js';
 import type { Dragging, Weighed } from './questions.js';
 import type { FoundLater, NamedStep, WayToMove } from './ways.js';
 

@@ -2,13 +2,13 @@ import { planetfall } from '@bridgehead/planetfall';
 import { poseOf } from '@bridgehead/tabletop';
 import { expect, it } from 'vitest';
 import { type Gesture, gestureOf } from './gesture.js';
-import { begun, goOnTo, Listener } from './mind.fixture.js';
+import { begun, goOnTo, ListeningMind } from './mind.fixture.js';
 import { planFrom } from './planning.js';
 
 const INCH = 10_000;
 const battle = begun(planetfall, 'skirmish', 'leaving');
 const { side } = goOnTo(battle, 'activate', 'red');
-const { mind } = new Listener(planetfall, battle, side);
+const { mind } = new ListeningMind(planetfall, battle, side);
 
 function dragged(squad: string, by: number): Gesture {
   const model = battle.table.squads.get(squad)?.models[0] ?? '';

@@ -5,7 +5,7 @@ import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.js';
 import { gestureOf } from './gesture.js';
-import { answerSomehow, begun, goOnTo, Listener, someAnswer, take } from './mind.fixture.js';
+import { answerSomehow, begun, goOnTo, ListeningMind, someAnswer, take } from './mind.fixture.js';
 import { type Plan, planFrom } from './planning.js';
 import type { Choices } from './questions.js';
 
@@ -13,7 +13,7 @@ const INCH = 10_000;
 
 type Fought = ReturnType<typeof begun>;
 
-function planned(listener: Listener, given: Parameters<typeof planFrom>[1]): Plan {
+function planned(listener: ListeningMind, given: Parameters<typeof planFrom>[1]): Plan {
   const { lookout } = listener.catchUp();
   const plan = lookout === null ? null : planFrom(lookout, given);
   if (plan === null) throw new Error('it could not be looked ahead');
@@ -50,7 +50,7 @@ function foresees(system: GameSystem, scenario: string, seed: string, rounds: nu
   const random = Random.seeded(seed);
   const battle = begun(system, scenario, seed);
   const [side = ''] = system.sides;
-  const listener = new Listener(system, battle, side);
+  const listener = new ListeningMind(system, battle, side);
   const found = { plans: 0, lines: 0, longest: 0, wrong: [] as string[], hidden: 0 };
   for (let i = 0; i < rounds && battle.result === null; i++) {
     const [open, ...others] = battle.pending;
@@ -91,7 +91,7 @@ describe('a plan', () => {
     const random = Random.seeded('undo');
     const battle = begun(planetfall, 'skirmish', 'undo');
     const [side = ''] = planetfall.sides;
-    const listener = new Listener(planetfall, battle, side);
+    const listener = new ListeningMind(planetfall, battle, side);
     let looked = 0;
     for (let i = 0; i < 120 && battle.result === null; i++) {
       for (let k = 0; k < 6 && battle.result === null; k++) answerSomehow(battle, random);
@@ -109,7 +109,7 @@ describe('a plan', () => {
     const random = Random.seeded('veil');
     const battle = begun(probe, 'crossing', 'veil');
     const { state } = probe;
-    const listener = new Listener(probe, battle, 'red');
+    const listener = new ListeningMind(probe, battle, 'red');
     let looked = 0;
     for (let i = 0; i < 120 && battle.result === null; i++) {
       const [open, ...others] = battle.pending;
@@ -128,7 +128,7 @@ describe('a plan', () => {
   it('leaves out what a standing order answers', () => {
     const battle = begun(planetfall, 'skirmish', 'orders');
     const open = goOnTo(battle, 'activate', 'red');
-    const listener = new Listener(planetfall, battle, open.side);
+    const listener = new ListeningMind(planetfall, battle, open.side);
     const before = planned(listener, []).lines.map(({ decision }) => decision.ask);
     expect(before.slice(0, 2)).toEqual(['activate', 'movementAction']);
     battle.order(open.side, [{ ask: 'movementAction', answer: 'usual' }]);
@@ -141,7 +141,7 @@ describe('a plan', () => {
 describe('a drag before the squad is asked to move', () => {
   const battle = begun(planetfall, 'skirmish', 'gesture');
   const open = goOnTo(battle, 'activate', 'red');
-  const { mind } = new Listener(planetfall, battle, open.side);
+  const { mind } = new ListeningMind(planetfall, battle, open.side);
   const dragged = (squad: string, by: number, way: string | null = null) => {
     const model = battle.table.squads.get(squad)?.models[0] ?? '';
     const ways = mind.waysOf(squad);

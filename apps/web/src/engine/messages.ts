@@ -1,5 +1,5 @@
 import type { Answer, Decision, Odds, PlanStep, Refusal, Setup } from '@bridgehead/kernel';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
 import type { AboutSquad, SquadInspection } from './inspect-squad.js';
 import type { Plan } from './planning.js';
@@ -23,7 +23,7 @@ export interface Thoughts {
   shift: { asks: Shifting; tells: Weighed };
   odds: { asks: Chances; tells: Odds };
   sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
-  aftermath: { asks: { readonly record: unknown }; tells: Aftermath | Refusal };
+  aftermath: { asks: { readonly record: unknown }; tells: BattleAftermath | Refusal };
   inspect: { asks: AboutSquad; tells: SquadInspection | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }

@@ -1,23 +1,21 @@
 import { Battle, type Decision, isRefusal, type Random, type Side } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { Mind } from './mind.js';
 
-type Fought = Battle<Table, TableEvent>;
-
-export function begun(system: GameSystem, scenario: string, seed: string): Fought {
+export function begun(system: GameSystem, scenario: string, seed: string): GameBattle {
   const battle = Battle.begin(system, { scenario, rosters: {}, seed });
   if (isRefusal(battle)) throw new Error(battle.reason);
   return battle;
 }
 
 /** A mind that hears what one side may hear of a battle. */
-export class Listener {
+export class ListeningMind {
   readonly mind: Mind;
-  private readonly battle: Fought;
+  private readonly battle: GameBattle;
   private readonly side: Side;
   private heard: number;
 
-  constructor(system: GameSystem, battle: Fought, side: Side) {
+  constructor(system: GameSystem, battle: GameBattle, side: Side) {
     this.mind = new Mind(system, 'b');
     this.battle = battle;
     this.side = side;
@@ -51,26 +49,26 @@ export class Listener {
 }
 
 /** Answers one question: mostly as usual, sometimes at random. */
-export function answerSomehow(battle: Fought, random: Random): void {
+export function answerSomehow(battle: GameBattle, random: Random): void {
   const [open] = battle.pending;
   if (open === undefined) throw new Error('nothing is asked');
   take(battle, open, someAnswer(battle, open, random));
 }
 
-export function someAnswer(battle: Fought, { ask: name, args, side }: Decision, random: Random): unknown {
+export function someAnswer(battle: GameBattle, { ask: name, args, side }: Decision, random: Random): unknown {
   const ask = battle.system.asks[name];
   if (ask === undefined) throw new Error(`no ask ${name}`);
   const usual = random.below(3) > 0;
   return usual ? ask.usual(battle.table, args, side) : ask.sample(battle.table, args, side, (n) => random.below(n));
 }
 
-export function take(battle: Fought, { side, id }: Decision, answer: unknown): void {
+export function take(battle: GameBattle, { side, id }: Decision, answer: unknown): void {
   const done = battle.answer(side, answer, id);
   if (isRefusal(done)) throw new Error(done.reason);
 }
 
 /** Plays on as usual until this side is asked this question, and returns the question. */
-export function goOnTo(battle: Fought, ask: string, side: Side): Decision {
+export function goOnTo(battle: GameBattle, ask: string, side: Side): Decision {
   for (let i = 0; i < 200; i++) {
     const [open] = battle.pending;
     if (open === undefined) break;

@@ -1,16 +1,7 @@
-import {
-  type AnyAsk,
-  type Decision,
-  isRefusal,
-  type Odds,
-  type PlanStep,
-  type Policy,
-  usualPolicy,
-} from '@bridgehead/kernel';
+import { type AnyAsk, type Decision, type Odds, type PlanStep } from '@bridgehead/kernel';
+import { Lookout, Openings } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import { Lookout } from './lookout.js';
-import { Openings } from './openings.js';
 import { FoundLater, type WayToMove, waysToMove } from './ways.js';
 
 /** Results computed for the present position. */
@@ -99,23 +90,8 @@ export class Mind {
   }
 
   private lookoutNow(): Lookout | null {
-    const { standing, viewer, table } = this.client;
-    if (standing === null || table === null || standing.awaited !== null || standing.result !== null) return null;
-    const opening = this.openings.of(standing.stage);
-    if (opening === null) return null;
-    const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
-    const system = this.system.id;
-    const situation = { viewer, system, n, stage, stageNumber, pending, result, inputs, standing: orders };
-    return new Lookout(this.system, { ...situation, table: this.system.state.copy(table), opening });
+    const { situation, table } = this.client;
+    const view = situation === null || table === null ? null : this.openings.viewIn(situation, table);
+    return view === null ? null : new Lookout(this.system, view);
   }
-}
-
-/** Answers as planned if the plan fits the question; otherwise as usual. */
-export function plannedPolicy(steps: readonly PlanStep[]): Policy<Table> {
-  return (ask, question, table) => {
-    const step = steps.find((one) => one.ask === ask.name);
-    const answer = step?.answer as ReturnType<Policy<Table>> | undefined;
-    if (answer !== undefined && !isRefusal(ask.check(table, question.args, answer, question.side))) return answer;
-    return usualPolicy(ask, question, table);
-  };
 }

@@ -9,7 +9,7 @@ import {
 } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import { choicesOf } from './choices.js';
-import type { Assumption, Lookout, Next, Outlook } from './lookout.js';
+import type { Assumption, Lookout, Next, Outlook } from '@bridgehead/commander';
 import type { Choices, Weighed } from './questions.js';
 import { weigh } from './weigh.js';
 

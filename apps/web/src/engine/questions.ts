@@ -1,6 +1,7 @@
 import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type {
   Answer,
+  Caution,
   Decision,
   Entry,
   Forecast,
@@ -19,6 +20,8 @@ export interface Choices {
   readonly options: readonly Option[];
   /** Whether there are more than those listed. */
   readonly more: boolean;
+  /** What the player should know before choosing an option, by its id; answers with a place are weighed when they are proposed. */
+  readonly cautions: Readonly<Record<string, readonly Caution[]>>;
   readonly unavailable: readonly Unavailable[];
   readonly usual: Answer;
   /** The option that is the usual answer; null if it is not among those listed. */
@@ -36,8 +39,11 @@ export interface Choices {
   /** What an aim covers; null if it is a bare point, or the answer no aim. */
   readonly aimShape: AimShape | null;
   /** What terrain does to the movers. */
-  readonly terrain: Readonly<Record<string, 'forbidden' | 'slow'>>;
+  readonly terrain: Readonly<Record<string, GroundSays>>;
 }
+
+/** What terrain does to the movers: it may be forbidden, or entered at one's own risk, or slow. */
+export type GroundSays = 'forbidden' | 'dangerous' | 'slow';
 
 export interface FormationSquad {
   readonly squad: string;
@@ -48,6 +54,8 @@ export interface FormationSquad {
 export interface Weighed {
   readonly answer: Answer;
   readonly refusal: Refusal | null;
+  /** What the player should know before confirming a legal answer. */
+  readonly cautions: readonly Caution[];
   /** Why the move falls short of the drag. */
   readonly short: Refusal | null;
   readonly poses: readonly { readonly piece: string; readonly pose: Pose }[];
@@ -88,9 +96,13 @@ export interface Blocking {
 }
 
 /** Moves some of the placed pieces elsewhere, keeping their arrangement. */
-export interface Shifting extends Shift {
+export interface Shifting extends Omit<Shift, 'slack'> {
   readonly decision: Decision;
+  readonly slide: Slide;
 }
+
+/** How far pieces may slide to a legal place if they may not stand where they were put. */
+export type Slide = 'far' | 'near' | 'none';
 
 export interface Dragging {
   readonly decision: Decision;

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import { Battle, isRefusal, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
-import { footprintOfModel, type GameSystem, type Table, type TraitRef } from '@bridgehead/tabletop';
+import { footprintOfModel, type GameSystem, LENGTH_UNIT, type Table, type TraitRef } from '@bridgehead/tabletop';
 
 /** A table before the first decision, as far as a small picture shows it: in units, y down. */
 export interface Sketch {
@@ -17,8 +17,6 @@ export interface Sketch {
   readonly models: readonly { readonly id: string; readonly side: Side; readonly at: Point; readonly radius: number }[];
 }
 
-const LENGTHS_PER_UNIT = 10_000;
-
 /** The battle before the first decision. */
 export function sketched(system: GameSystem, setup: Setup): Sketch | Refusal {
   const battle = Battle.begin(system, setup);
@@ -29,8 +27,8 @@ function sketchOf(table: Table): Sketch {
   const { width, height } = table.surface;
   const drawn = ({ x, y }: Point): Point => ({ x: tenths(x), y: tenths(height - y) });
   return {
-    width: width / LENGTHS_PER_UNIT,
-    height: height / LENGTHS_PER_UNIT,
+    width: width / LENGTH_UNIT,
+    height: height / LENGTH_UNIT,
     terrain: [...table.terrain.values()].map(({ id, kind, traits, outline }) => ({
       id,
       kind,
@@ -57,5 +55,5 @@ function middleOf(outline: readonly Point[]): Point {
 
 /** Rounds to tenths: a picture as wide as a hand shows no more. */
 function tenths(length: number): number {
-  return Math.round((length * 10) / LENGTHS_PER_UNIT) / 10;
+  return Math.round((length * 10) / LENGTH_UNIT) / 10;
 }

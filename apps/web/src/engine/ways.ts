@@ -1,6 +1,6 @@
 import type { AnyAsk, Decision, Option, PlanStep } from '@bridgehead/kernel';
 import { movementOf, type Table } from '@bridgehead/tabletop';
-import type { Lookout } from './lookout.js';
+import type { Lookout } from '@bridgehead/commander';
 
 /** A planned answer with what the player is told about it. */
 export interface NamedStep extends PlanStep {

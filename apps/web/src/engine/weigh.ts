@@ -34,7 +34,12 @@ import type { Weighed } from './questions.js';
 export function weigh(table: Table, ask: AnyAsk<Table>, decision: Decision, given: Answer): Weighed {
   const answer = 'place' in given ? settled(table, placingOf(table, ask, decision), given) : given;
   const read = ask.check(table, decision.args, answer, decision.side);
-  const bare: Weighed = { ...NOTHING, answer, refusal: isRefusal(read) ? read : null };
+  const bare: Weighed = {
+    ...NOTHING,
+    answer,
+    refusal: isRefusal(read) ? read : null,
+    cautions: isRefusal(read) ? [] : (ask.cautions?.(table, decision.args, answer, read, decision.side) ?? []),
+  };
   if ('move' in answer) {
     const movement = movementOf(table, ask, decision);
     const most = movement === null ? null : mostOf(movement);

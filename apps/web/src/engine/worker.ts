@@ -1,4 +1,4 @@
-import { canonical, isRefusal, oddsBySteps, replay } from '@bridgehead/kernel';
+import { canonical, forecastOdds, isRefusal, replay } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { aftermathOf } from '../aftermath/aftermath.js';
 import { blockAt, shiftBlock } from './block.js';
@@ -7,7 +7,7 @@ import { drag } from './drag.js';
 import { gestureOf } from './gesture.js';
 import { inspectSquad } from './inspect-squad.js';
 import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
-import { Mind, plannedPolicy } from './mind.js';
+import { Mind } from './mind.js';
 import { planFrom } from './planning.js';
 import type { Chances, Replayed } from './questions.js';
 import { sketched } from './sketch.js';
@@ -106,8 +106,7 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
     const key = canonical(chances);
     const known = odds.get(key);
     if (known !== undefined) return tell({ id, tells: known });
-    const question = { forecast, of: Object.keys(system.outcomes), policy: plannedPolicy(planned) };
-    const walk = oddsBySteps(system, now().tableAfter(after), question);
+    const walk = forecastOdds(system, now().tableAfter(after), forecast, planned);
     for (let until = performance.now() + ODDS_SLICE_MILLISECONDS; ; ) {
       const step = walk.next();
       if (step.done === true) {

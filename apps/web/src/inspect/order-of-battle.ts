@@ -23,6 +23,8 @@ export interface SquadTray {
   /** Empty if the squads belong to no formation. */
   readonly name: string;
   readonly kind: 'formation' | 'aboard' | 'off' | 'gone';
+  /** The formation that they belong to, if that is why they are shown together. */
+  readonly formation?: string;
   readonly squads: readonly SquadNode[];
 }
 
@@ -35,9 +37,9 @@ export function groupsOf(table: Table, side: Side): readonly SquadTray[] {
   const carriers = carryingSquads(table);
   for (const squad of squadsOf(table, side)) {
     if (isUnderAnother(table, carriers, squad)) continue;
-    const { id, name, kind } = groupFor(table, squad);
-    const group = groups.get(id) ?? { id, name, kind, squads: [] };
-    groups.set(id, { ...group, squads: [...group.squads, nodeOf(table, carriers, squad)] });
+    const tray = groupFor(table, squad);
+    const group = groups.get(tray.id) ?? { ...tray, squads: [] };
+    groups.set(tray.id, { ...group, squads: [...group.squads, nodeOf(table, carriers, squad)] });
   }
   return [...groups.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
@@ -96,6 +98,7 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
     id: `formation-${formation ?? ''}`,
     name: formation === undefined ? '' : nameOf(table, formation),
     kind: 'formation',
+    ...(formation === undefined ? {} : { formation }),
   };
 }
 
@@ -128,6 +131,11 @@ export function marksOfSquad(table: Table, squad: Squad): readonly (readonly [st
   for (const model of living(table, squad.id))
     for (const [mark, n] of Object.entries(model.marks)) sums.set(mark, (sums.get(mark) ?? 0) + n);
   return [...sums].filter(([, n]) => n > 0);
+}
+
+/** The marks on a formation. */
+export function marksOfFormation(table: Table, formation: string): readonly (readonly [string, number])[] {
+  return Object.entries(table.formations.get(formation)?.marks ?? {}).filter(([, n]) => n > 0);
 }
 
 /** The formation that must be finished first: all squads that can be chosen belong to it, while others of the side are barred. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { figuresIn } from './figures.js';
 import { plainly, termNamed } from './glossary.js';
-import { marksOfSquad, type SquadNode, squadsAboard, stateOf } from './order-of-battle.js';
+import { marksOfFormation, marksOfSquad, type SquadNode, squadsAboard, stateOf } from './order-of-battle.js';
 import { TraitList } from './traits.js';
 import { WeaponTable } from './weapon-table.js';
 import { Explained, Words } from './words.js';
@@ -54,16 +54,20 @@ interface SquadProps {
 }
 
 function Marks({ system, table, squad }: SquadProps & { system: GameSystem }): ReactElement | null {
-  const marks = marksOfSquad(table, squad);
+  const { formation = '' } = squad;
+  const own = marksOfSquad(table, squad).map(([mark, n]) => ({ mark, n, whose: '' }));
+  const common = marksOfFormation(table, formation).map(([mark, n]) => ({ mark, n, whose: nameOf(table, formation) }));
+  const marks = [...own, ...common];
   if (marks.length === 0) return null;
   return (
     <section aria-label={STRINGS.marks}>
       <h4>{STRINGS.marks}</h4>
       <ul className="traits">
-        {marks.map(([mark, n]) => {
+        {marks.map(({ mark, n, whose }) => {
           const word = system.vocabulary.marks.find(({ id }) => id === mark);
           return (
-            <li key={mark}>
+            <li key={`${whose}${mark}`}>
+              {whose === '' ? '' : `${whose}: `}
               <b>
                 {word?.name ?? inWords(mark)}
                 {n > 1 ? ` × ${n}` : ''}

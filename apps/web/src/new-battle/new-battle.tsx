@@ -1,10 +1,13 @@
+import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { ForceForm } from './force-form.js';
 import { Picture } from './picture.js';
 import { ScenarioCards } from './scenario-cards.js';
 import { SideForm } from './side-form.js';
-import { type DiceKind, type NewBattleForm, useNewBattle } from './use-new-battle.js';
+import { NumberChoice } from './number-choice.js';
+import { type DiceKind, type NewBattleForm, numberedOptions, useNewBattle } from './use-new-battle.js';
 
 export function NewBattleSection({ systems }: { systems: readonly SystemInfo[] }): ReactElement | null {
   const [chosen, setChosen] = useState(systems[0]?.id ?? '');
@@ -47,6 +50,8 @@ function BattleForm({ system }: { system: SystemInfo }): ReactElement {
           option={option}
           chosen={choice.options[option.id] ?? option.values[0]?.id}
           choose={(value) => change({ options: { ...choice.options, [option.id]: value } })}
+          number={choice.number}
+          setNumber={(number) => change({ number })}
         />
       ))}
       <div className="row spread">
@@ -73,22 +78,28 @@ function SetUp({ system, choice, change }: SetUpProps): ReactElement {
       {scenario !== undefined && (
         <figure>
           <span className="picture">
-            <Picture system={system} scenario={scenario} rosters={forces} />
+            <Picture system={system} scenario={scenario} rosters={forces} options={numberedOptions(system, choice)} />
           </span>
           <figcaption className="hint">{scenario.meaning}</figcaption>
         </figure>
       )}
       <div className="sides">
-        {system.sides.map((side, rank) => (
-          <SideForm
-            key={side}
-            {...{ system, side, rank }}
-            wish={wishes[side] ?? 'me'}
-            setWish={(wish) => change({ wishes: { ...wishes, [side]: wish } })}
-            force={forces[side] ?? scenario?.forces?.[side]}
-            setForce={(force) => change({ forces: { ...forces, [side]: force } })}
-          />
-        ))}
+        {system.sides.map((side, rank) => {
+          const force = forces[side] ?? scenario?.forces?.[side];
+          const setForce = (given: Json) => change({ forces: { ...forces, [side]: given } });
+          return (
+            <SideForm
+              key={side}
+              {...{ system, side, rank }}
+              wish={wishes[side] ?? 'me'}
+              setWish={(wish) => change({ wishes: { ...wishes, [side]: wish } })}
+            >
+              {force !== undefined && (
+                <ForceForm key={chosen} {...{ system, side, scenario: chosen, force, setForce }} />
+              )}
+            </SideForm>
+          );
+        })}
       </div>
     </div>
   );
@@ -114,27 +125,25 @@ interface OptionProps {
   readonly option: SystemInfo['options'][number];
   readonly chosen: string | undefined;
   readonly choose: (value: string) => void;
+  readonly number: number;
+  readonly setNumber: (number: number) => void;
 }
 
 /** Something that the players may agree on, in the words of the game. */
-function OptionChoice({ option, chosen, choose }: OptionProps): ReactElement {
+function OptionChoice({ option, chosen, choose, number, setNumber }: OptionProps): ReactElement {
   const { id, name, values } = option;
+  const value = values.find((one) => one.id === chosen);
   return (
     <fieldset className="dice">
       <legend>{name}</legend>
-      {values.map((value) => (
-        <label key={value.id} className="inline" title={value.meaning}>
-          <input
-            type="radio"
-            name={id}
-            value={value.id}
-            checked={value.id === chosen}
-            onChange={() => choose(value.id)}
-          />
-          {value.name}
+      {values.map((one) => (
+        <label key={one.id} className="inline" title={one.meaning}>
+          <input type="radio" name={id} value={one.id} checked={one.id === chosen} onChange={() => choose(one.id)} />
+          {one.name}
         </label>
       ))}
-      <span className="hint">{values.find((value) => value.id === chosen)?.meaning}</span>
+      {value?.numberedBy !== undefined && <NumberChoice what={name} number={number} setNumber={setNumber} />}
+      <span className="hint">{value?.meaning}</span>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@bridgehead/protocol';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { ScenarioInfo } from './lengths.js';
+import type { Rosters } from './use-new-battle.js';
 
 const TablePicture = lazy(() => import('./table-picture.js').then(({ TablePicture: shown }) => ({ default: shown })));
 
@@ -8,15 +9,17 @@ interface Props {
   readonly system: SystemInfo;
   readonly scenario: ScenarioInfo;
   /** Forces chosen instead of the scenario's own. */
-  readonly rosters?: Readonly<Record<string, string>>;
+  readonly rosters?: Rosters;
+  /** What was agreed, as far as the table looks different for it. */
+  readonly options?: Readonly<Record<string, string | number>>;
 }
 
 /** The picture of a table, loaded after everything else. */
-export function Picture({ system, scenario, rosters = NONE }: Props): ReactElement | null {
+export function Picture({ system, scenario, rosters = NONE, options = NONE }: Props): ReactElement | null {
   const isPainted = useFirstPaint();
   return isPainted ? (
     <Suspense fallback={null}>
-      <TablePicture system={system.id} sides={system.sides} scenario={scenario} rosters={rosters} />
+      <TablePicture system={system.id} sides={system.sides} {...{ scenario, rosters, options }} />
     </Suspense>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import type { SystemInfo } from '@bridgehead/protocol';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
 import { computerWish, type Wish } from './opponents.js';
@@ -10,15 +10,13 @@ interface Props {
   readonly rank: number;
   readonly wish: Wish;
   readonly setWish: (wish: Wish) => void;
-  /** Undefined if the forces are fixed. */
-  readonly force: string | undefined;
-  readonly setForce: (force: string) => void;
+  /** The choice of a force, if there is one. */
+  readonly children?: ReactNode;
 }
 
 /** One side of a new battle: who plays it, and with which force. */
-export function SideForm({ system, side, rank, wish, setWish, force, setForce }: Props): ReactElement {
+export function SideForm({ system, side, rank, wish, setWish, children }: Props): ReactElement {
   const player = system.players.find(({ id }) => computerWish(id) === wish);
-  const found = system.forces.find(({ id }) => id === force);
   return (
     <fieldset className="side">
       <legend>
@@ -37,19 +35,7 @@ export function SideForm({ system, side, rank, wish, setWish, force, setForce }:
         </select>
         <small>{player?.meaning ?? (wish === 'invite' ? STRINGS.inviteHint : STRINGS.meHint)}</small>
       </label>
-      {force !== undefined && (
-        <label>
-          {STRINGS.force}
-          <select value={force} onChange={({ target }) => setForce(target.value)}>
-            {system.forces.map(({ id, name, meaning }) => (
-              <option key={id} value={id}>
-                {name} – {meaning.replace(/\.$/, '')}
-              </option>
-            ))}
-          </select>
-          <small>{found?.meaning}</small>
-        </label>
-      )}
+      {children}
     </fieldset>
   );
 }

@@ -6,18 +6,23 @@ import { Thinker } from '../engine/thinker.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { STRINGS } from '../strings/strings.js';
 import type { ScenarioInfo } from './lengths.js';
+import type { Rosters } from './use-new-battle.js';
 
 interface Props {
   readonly system: string;
   readonly sides: readonly string[];
   readonly scenario: ScenarioInfo;
-  readonly rosters: Readonly<Record<string, string>>;
+  readonly rosters: Rosters;
+  readonly options: Readonly<Record<string, string | number>>;
 }
 
 /** A small picture of a table: terrain, objectives and both forces. */
-export function TablePicture({ system, sides, scenario, rosters }: Props): ReactElement | null {
+export function TablePicture({ system, sides, scenario, rosters, options }: Props): ReactElement | null {
   const { id, name } = scenario;
-  const sketch = useLoaded(() => sketchOf(system, id, rosters), JSON.stringify([system, id, rosters]));
+  const sketch = useLoaded(
+    () => sketchOf(system, id, rosters, options),
+    JSON.stringify([system, id, rosters, options]),
+  );
   if (sketch.state !== 'there') return null;
   if (isRefusal(sketch.value)) return <p role="alert">{sketch.value.reason}</p>;
   const { width, height } = sketch.value;
@@ -81,8 +86,8 @@ const known = new Map<string, Promise<Sketch | Refusal>>();
 const thinkers = new Map<string, { readonly thinker: Thinker; waiting: number }>();
 
 /** The table of a scenario with these forces, or why they do not fit. Each is computed once, in a worker. */
-function sketchOf(system: string, scenario: string, rosters: Readonly<Record<string, string>>) {
-  const setup: Setup = { scenario, rosters, seed: 'picture' };
+function sketchOf(system: string, scenario: string, rosters: Props['rosters'], options: Props['options']) {
+  const setup: Setup = { scenario, rosters, options, seed: 'picture' };
   const key = JSON.stringify([system, setup]);
   const found = known.get(key) ?? workOut(system, setup);
   known.set(key, found);

@@ -1,3 +1,4 @@
+import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type SyntheticEvent, useState } from 'react';
 import { problemIn } from '../page/use-loaded.js';
@@ -7,31 +8,37 @@ import { startBattle } from './start-battle.js';
 
 export type DiceKind = 'fair' | 'typed';
 
+/** By side: a ready-made force by its id, or a roster. */
+export type Rosters = Readonly<Record<string, Json>>;
+
 /** A battle as the player puts it together. */
-interface Choice {
+export interface BattleChoice {
   readonly scenario: string;
   readonly wishes: Readonly<Record<string, Wish>>;
   /** By side, instead of the scenario's own forces. */
-  readonly forces: Readonly<Record<string, string>>;
+  readonly forces: Rosters;
   /** By option, what the players agreed; the usual value if not given. */
   readonly options: Readonly<Record<string, string>>;
+  /** Which one it is, where a value of an option is one of many, such as a generated table. */
+  readonly number: number;
   readonly dice: DiceKind;
 }
 
 export interface NewBattleForm {
-  readonly choice: Choice;
-  readonly change: (change: Partial<Choice>) => void;
+  readonly choice: BattleChoice;
+  readonly change: (change: Partial<BattleChoice>) => void;
   readonly submit: (event: SyntheticEvent) => void;
   readonly busy: boolean;
   readonly problem: string | null;
 }
 
 export function useNewBattle(system: SystemInfo): NewBattleForm {
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [choice, setChoice] = useState<BattleChoice>(() => ({
     scenario: quickest(system.scenarios)?.id ?? '',
     wishes: firstWishes(system),
     forces: {},
     options: {},
+    number: anyNumber(),
     dice: 'fair',
   }));
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,11 +51,35 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
       .catch((error: unknown) => setProblem(problemIn(error)))
       .finally(() => setBusy(false));
   };
-  const change = (some: Partial<Choice>) => setChoice({ ...choice, ...some });
+  const change = (some: Partial<BattleChoice>) => setChoice({ ...choice, ...some });
   return { choice, change, submit, busy, problem };
 }
 
-function begin(system: SystemInfo, { scenario, wishes, forces, options, dice }: Choice): Promise<void> {
+/** The most that a number of a generated table may be. */
+export const MOST_NUMBERS = 999_999;
+
+export function anyNumber(): number {
+  return 1 + Math.floor(Math.random() * MOST_NUMBERS);
+}
+
+/** Those of the options that say which one of many it is: the value itself, and its number. */
+export function numberedOptions(
+  system: SystemInfo,
+  { options, number }: BattleChoice,
+): Readonly<Record<string, string | number>> {
+  const numbered: Record<string, string | number> = {};
+  for (const { id, values } of system.options) {
+    const value = values.find((one) => one.id === options[id]);
+    if (value?.numberedBy === undefined) continue;
+    numbered[id] = value.id;
+    numbered[value.numberedBy] = number;
+  }
+  return numbered;
+}
+
+function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
+  const { scenario, wishes, forces, dice } = choice;
+  const options = { ...choice.options, ...numberedOptions(system, choice) };
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};
   return startBattle({
     system: system.id,
@@ -57,6 +88,6 @@ function begin(system: SystemInfo, { scenario, wishes, forces, options, dice }: 
     dice,
     seats: seatsFrom(wishes),
     ...(Object.keys(forces).length === 0 ? {} : { rosters: { ...forces } }),
-    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
   });
 }

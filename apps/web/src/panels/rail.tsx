@@ -3,11 +3,17 @@ import type { Unavailable } from '@bridgehead/kernel';
 import { type GameSystem, nameOf, type Table } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { countersOf } from '../inspect/counters.js';
-import { groupsOf, openFormation, type SquadNode, type SquadTray } from '../inspect/order-of-battle.js';
+import {
+  groupsOf,
+  marksOfFormation,
+  openFormation,
+  type SquadNode,
+  type SquadTray,
+} from '../inspect/order-of-battle.js';
 import { SideBadge } from '../page/side-badge.js';
 import { useIsRoomy } from '../page/use-room.js';
 import { STRINGS } from '../strings/strings.js';
-import { type LitModel, SquadRow } from './squad-row.js';
+import { type LitModel, MarkTags, SquadRow } from './squad-row.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -139,7 +145,7 @@ function litModel(lit: ReadonlyMap<string, Lit>, pointed: readonly (string | nul
 }
 
 function SquadGroup(props: GroupProps): ReactElement {
-  const { group, first } = props;
+  const { system, table, group, first } = props;
   const rows = <SquadRows {...props} squads={group.squads} />;
   if (group.name === '') return rows;
   // Destroyed squads are no part of the plan.
@@ -147,6 +153,7 @@ function SquadGroup(props: GroupProps): ReactElement {
     <details className="squad-group" open={group.kind !== 'gone'}>
       <summary>
         {group.name} <span className="size">{countOf(group.squads)}</span>
+        <MarkTags system={system} marks={marksOfFormation(table, group.formation ?? '')} />
         {first && <em>{STRINGS.finishFirst}</em>}
       </summary>
       {rows}

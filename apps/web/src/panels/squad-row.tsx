@@ -103,7 +103,8 @@ function ModelRows({ table, models, pick, hint }: Props): ReactElement | null {
   );
 }
 
-function MarkTags({
+/** Marks as tags, each with its meaning. */
+export function MarkTags({
   system,
   marks,
 }: {

@@ -2,8 +2,9 @@ import type { Decision } from '@bridgehead/kernel';
 import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
+import { pickingOf, type SeveralPicks } from './picking.js';
 import { type Sharing, sharingOf } from './sharing.js';
-import { type Asked, type Proposal, shownIn } from './state.js';
+import { type OpenProposing, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
 import { type Units, unitsOf } from './units.js';
 
@@ -35,12 +36,14 @@ export interface Deciding {
   readonly alone: boolean;
   /** The pieces being placed. */
   readonly units: Units;
+  /** The things of which some are picked; null if the question is another one. */
+  readonly picking: SeveralPicks | null;
   /** The things being shared out; null if the question is another one. */
   readonly sharing: Sharing | null;
   readonly dispatch: (event: ProposalEvent) => void;
 }
 
-export function decidingOf({ open, alone }: Asked, dispatch: Deciding['dispatch']): Deciding {
+export function decidingOf({ open, alone }: OpenProposing, dispatch: Deciding['dispatch']): Deciding {
   const { decision, choices, problem, phase, resumed, lost, corners, isHeld } = open;
   const proposed = shownIn(phase);
   const whole = isWhole(open);
@@ -59,6 +62,7 @@ export function decidingOf({ open, alone }: Asked, dispatch: Deciding['dispatch'
     isHeld,
     alone,
     units: unitsOf(open, alone),
+    picking: pickingOf(open),
     sharing: sharingOf(open),
     dispatch,
   };

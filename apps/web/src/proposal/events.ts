@@ -17,13 +17,15 @@ export type HandEvent =
   /** A corner where the ghost stands: the next drag continues from there. */
   | { readonly type: 'corner' }
   | { readonly type: 'straighten' }
-  /** By so many tenths of a degree: at the end of the path, or each piece on the spot. */
+  /** By so many tenths of a degree: at the end of the path, each piece on the spot, or a corridor about its beginning. */
   | { readonly type: 'turn'; readonly by: number }
   /** Which pieces to place: one, a squad of a formation, or all. */
   | { readonly type: 'choose'; readonly unit: string | null }
   | { readonly type: 'nudge'; readonly by: Point }
   /** Every piece not placed by hand finds a place around those that were. */
   | { readonly type: 'placeRest' }
+  /** One of several things to pick from is picked, or no longer. */
+  | { readonly type: 'toggle'; readonly item: string }
   /** Which kind of item the next presses share out. */
   | { readonly type: 'chooseKind'; readonly kind: string }
   /** So many items of the chosen kind go into a bin; one more than now if no count is given. */

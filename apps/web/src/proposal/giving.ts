@@ -1,14 +1,14 @@
 import { type PlanStep, sameJson } from '@bridgehead/kernel';
 import type { Plan } from '../engine/planning.js';
 import type { Choices, Leaving } from '../engine/questions.js';
-import { type Asked, changed, type OpenQuestion, type Proposal, shownIn } from './state.js';
+import { changed, type OpenProposing, type OpenQuestion, type Proposal, shownIn } from './state.js';
 import { freshPlan, stepsIn, stepsOf } from './steps.js';
 
 /** The least time between two presses, in milliseconds: a double click counts as one. */
 const APART_MILLISECONDS = 400;
 
 /** Gives the proposal as soon as it is weighed; or else the usual answer. */
-export function confirm(state: Asked, now: number): Asked {
+export function confirm(state: OpenProposing, now: number): OpenProposing {
   const { phase, choices, decision } = state.open;
   switch (phase.is) {
     case 'choosing':
@@ -25,7 +25,7 @@ export function confirm(state: Asked, now: number): Asked {
 }
 
 /** Gives the proposal and the whole plan after it, once the plan is known. */
-export function confirmAll(state: Asked, now: number): Asked {
+export function confirmAll(state: OpenProposing, now: number): OpenProposing {
   const { phase } = state.open;
   const shown = shownIn(phase);
   if (shown === null || phase.is === 'sent' || freshPlan(state.open) === null) return state;
@@ -33,7 +33,7 @@ export function confirmAll(state: Asked, now: number): Asked {
 }
 
 /** Gives the answers of a proposal, or of the whole plan; only at the second press if models would leave the table. */
-export function give(state: Asked, proposal: Proposal, whole: boolean, now: number): Asked {
+export function give(state: OpenProposing, proposal: Proposal, whole: boolean, now: number): OpenProposing {
   const { phase } = state.open;
   const { steps, leaving } = givenBy(state.open, proposal, whole);
   if (leaving === null) return send(state, steps);
@@ -42,7 +42,7 @@ export function give(state: Asked, proposal: Proposal, whole: boolean, now: numb
 }
 
 /** The proposal stays on the screen until the server has replied. */
-export function send(state: Asked, steps: readonly PlanStep[]): Asked {
+export function send(state: OpenProposing, steps: readonly PlanStep[]): OpenProposing {
   const request = state.requests + 1;
   const phase = { is: 'sent', request, steps, proposal: shownIn(state.open.phase) } as const;
   return { ...changed(state, { phase }), requests: request };

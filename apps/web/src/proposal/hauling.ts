@@ -1,18 +1,18 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { turnedAtEnd } from '../engine/weigh.js';
-import { type Asked, changed, type OpenQuestion, shownIn } from './state.js';
+import { changed, type OpenProposing, type OpenQuestion, shownIn } from './state.js';
 import { giveUp, think } from './weighing.js';
 
 /** Drags a squad that is asked to move, or that the drag leads to its move. An abandoned drag ends where it began. */
-export function haul(state: Asked, drag: Drag, isBack: boolean): Asked {
+export function haul(state: OpenProposing, drag: Drag, isBack: boolean): OpenProposing {
   const alone = state.alone && state.open.decision.kind === 'move';
   const held = changed(state, { isHeld: !drag.done && !isBack });
   return isBack ? giveUp(held) : haulBy(changed(held, { lastDrag: { drag, alone } }), null);
 }
 
 /** Repeats the last drag with one of its possible meanings; null for whichever fits it. */
-export function haulBy(state: Asked, way: string | null): Asked {
+export function haulBy(state: OpenProposing, way: string | null): OpenProposing {
   const { decision, lastDrag, corners } = state.open;
   if (lastDrag === null) return state;
   const { model, squad, to } = lastDrag.drag;
@@ -28,13 +28,13 @@ export function haulBy(state: Asked, way: string | null): Asked {
     : think(state, { topic: 'gesture', about: { squad, way, ...about } });
 }
 
-export function setCorner(state: Asked): Asked {
+export function setCorner(state: OpenProposing): OpenProposing {
   const from = moveIn(state.open);
   return from === null ? state : changed(state, { corners: { from, count: (state.open.corners?.count ?? 0) + 1 } });
 }
 
 /** Turns every mover at the end of its path, by so many tenths of a degree. */
-export function turnAtEnd(state: Asked, by: number): Asked {
+export function turnAtEnd(state: OpenProposing, by: number): OpenProposing {
   const move = moveIn(state.open);
   const shown = shownIn(state.open.phase);
   if (move === null || shown === null) return state;

@@ -9,6 +9,10 @@ export function moveLengthInWords({ distance, length, most }: Weighed, symbol: s
   return length > distance ? `${way} ${STRINGS.groundCosts(units(length - distance))}` : way;
 }
 
+export function cautionsInWords({ cautions }: Weighed): string {
+  return cautions.map(({ reason }) => `${STRINGS.caution} ${reason}`).join('. ');
+}
+
 export function leavingInWords(table: Table, { pieces }: Leaving): string {
   const squads = new Set(pieces.map((id) => table.models.get(id)?.squad ?? id));
   return STRINGS.leaves([...squads].map((id) => nameOf(table, id)).join(', '));

@@ -11,14 +11,24 @@ export function decisionOf(kind: DecisionKind, ask = 'go', side = 'red'): Decisi
 }
 
 export function choicesOf(usual: Answer, some: Partial<Choices> = {}): Choices {
-  const none = { options: [], more: false, unavailable: [], usualId: null, makings: null, movers: [] };
+  const none = { options: [], more: false, cautions: {}, unavailable: [], usualId: null, makings: null, movers: [] };
   return { ...none, usual, groups: [], areas: [], bases: {}, names: {}, aimShape: null, terrain: {}, ...some };
 }
 
 export const REFUSAL: Refusal = { refused: true, rule: 'X-1', reason: 'It may not.' };
 
 function weighedAs(answer: Answer, some: Partial<Weighed> = {}): Weighed {
-  const none = { refusal: null, short: null, poses: [], ways: [], distance: 0, length: 0, most: null, leaving: null };
+  const none = {
+    refusal: null,
+    cautions: [],
+    short: null,
+    poses: [],
+    ways: [],
+    distance: 0,
+    length: 0,
+    most: null,
+    leaving: null,
+  };
   return { ...none, ground: null, touched: [], answer, ...some };
 }
 

@@ -1,16 +1,17 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Answer, Decision } from '@bridgehead/kernel';
-import { aimAt, dragAim, nudgeAim } from './aiming.js';
+import { aimAt, dragAim, nudgeAim, turnAim } from './aiming.js';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
 import { haul, haulBy, setCorner, turnAtEnd } from './hauling.js';
+import { toggleItem } from './picking.js';
 import { chooseKind, shareInto, shareNothing, shareOneMore } from './sharing.js';
 import { choose, nudge, placeRest, putAt, putDragged, turnChosen } from './setting-down.js';
 import {
-  type Asked,
   changed,
-  isAsked,
+  hasOpenQuestion,
   NO_HANDIWORK,
+  type OpenProposing,
   type OpenQuestion,
   type Proposing,
   type StoppedPlan,
@@ -35,16 +36,16 @@ export function proposing(state: Proposing, event: ProposalEvent, now: number): 
     case 'stuck':
     case 'weighed':
     case 'foreseen':
-      return isAsked(state) && state.open.key === event.key ? told(state, event, now) : state;
+      return hasOpenQuestion(state) && state.open.key === event.key ? told(state, event, now) : state;
     case 'propose':
     case 'take':
     case 'change':
     case 'confirm':
     case 'confirmAll':
     case 'giveUp':
-      return isAsked(state) ? answered(state, event, now) : state;
+      return hasOpenQuestion(state) ? answered(state, event, now) : state;
     default:
-      return isAsked(state) ? handled(state, event) : state;
+      return hasOpenQuestion(state) ? handled(state, event) : state;
   }
 }
 
@@ -74,14 +75,14 @@ function asked(state: Proposing, key: string, decision: Decision | null): Propos
 /** The server has replied: a refused answer is proposed again, and the rest of a plan waits for its question. */
 function settled(state: Proposing, key: string, request: number, rest: StoppedPlan | null): Proposing {
   const kept = rest === null ? state : { ...state, rest };
-  if (!isAsked(kept)) return kept;
+  if (!hasOpenQuestion(kept)) return kept;
   const { phase, decision } = kept.open;
   // A plan that was stopped on its way has left the question that it began with.
   if (kept.open.key !== key) return rest?.side === decision.side ? begin(kept) : kept;
   return phase.is === 'sent' && phase.request === request ? changed(kept, { phase: phaseOf(phase.proposal) }) : kept;
 }
 
-function told(state: Asked, event: WorkerEvent, now: number): Proposing {
+function told(state: OpenProposing, event: WorkerEvent, now: number): Proposing {
   switch (event.type) {
     case 'workedOut':
       return begin(changed(state, { choices: event.choices }));
@@ -98,7 +99,7 @@ function told(state: Asked, event: WorkerEvent, now: number): Proposing {
   }
 }
 
-function answered(state: Asked, event: AnswerEvent, now: number): Asked {
+function answered(state: OpenProposing, event: AnswerEvent, now: number): OpenProposing {
   const { decision } = state.open;
   switch (event.type) {
     case 'propose':
@@ -119,7 +120,7 @@ function answered(state: Asked, event: AnswerEvent, now: number): Asked {
   }
 }
 
-function handled(state: Asked, event: HandEvent): Asked {
+function handled(state: OpenProposing, event: HandEvent): OpenProposing {
   const { kind } = state.open.decision;
   switch (event.type) {
     case 'drag':
@@ -136,6 +137,7 @@ function handled(state: Asked, event: HandEvent): Asked {
     case 'straighten':
       return changed(state, { corners: null });
     case 'turn':
+      if (kind === 'aim') return turnAim(state, event.by);
       return kind === 'place' ? turnChosen(state, event.by) : turnAtEnd(state, event.by);
     case 'choose':
       return choose(state, event.unit);
@@ -143,6 +145,8 @@ function handled(state: Asked, event: HandEvent): Asked {
       return kind === 'aim' ? nudgeAim(state, event.by) : nudge(state, event.by);
     case 'placeRest':
       return placeRest(state);
+    case 'toggle':
+      return toggleItem(state, event.item);
     case 'chooseKind':
       return chooseKind(state, event.kind);
     case 'share':
@@ -152,7 +156,7 @@ function handled(state: Asked, event: HandEvent): Asked {
   }
 }
 
-function dragged(state: Asked, drag: Drag, isBack: boolean): Asked {
+function dragged(state: OpenProposing, drag: Drag, isBack: boolean): OpenProposing {
   switch (state.open.decision.kind) {
     case 'place':
       return putDragged(state, drag);
@@ -167,7 +171,7 @@ function dragged(state: Asked, drag: Drag, isBack: boolean): Asked {
 }
 
 /** Another answer in a line of the plan: the lines after it are computed anew. */
-function wish(state: Asked, line: number, answer: Answer): Asked {
+function wish(state: OpenProposing, line: number, answer: Answer): OpenProposing {
   const lines = freshPlan(state.open)?.lines ?? [];
   const ask = lines[line]?.decision.ask;
   if (ask === undefined) return state;

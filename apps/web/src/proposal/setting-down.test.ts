@@ -65,7 +65,7 @@ describe('pieces being placed', () => {
 describe('a formation', () => {
   it('moves in its arrangement to a click, and slides to a legal place', () => {
     const screen = formation().does({ type: 'point', at: { x: 600, y: 0 } });
-    const shift = { pieces: MOVERS, by: { x: 500, y: 0 }, slack: 120_000 };
+    const shift = { pieces: MOVERS, by: { x: 500, y: 0 }, slide: 'far' };
     expect(screen.phase).toMatchObject({ thought: { topic: 'shift', about: shift } });
     expect(units(screen).byHand).toEqual([]);
   });
@@ -82,13 +82,13 @@ describe('a formation', () => {
     const screen = formation().does({ type: 'choose', unit: 'a2' });
     expect(units(screen)).toMatchObject({ chosen: 'a', pieces: ['a1', 'a2'] });
     screen.does(drag('b1', 220));
-    expect(screen.phase).toMatchObject({ thought: { about: { pieces: ['b1'], slack: 10_000 } } });
+    expect(screen.phase).toMatchObject({ thought: { about: { pieces: ['b1'], slide: 'near' } } });
     expect(units(screen)).toMatchObject({ chosen: 'b', byHand: ['b1'] });
   });
 
   it('moves model by model on request, and none of them slides', () => {
     const screen = formation().does({ type: 'setAlone', alone: true }).does(drag('a2', 120));
-    expect(screen.phase).toMatchObject({ thought: { about: { pieces: ['a2'], slack: 0 } } });
+    expect(screen.phase).toMatchObject({ thought: { about: { pieces: ['a2'], slide: 'none' } } });
     expect(units(screen).chosen).toBe('a2');
     // As soon as squads are chosen again, that model's squad is.
     expect(units(screen.does({ type: 'setAlone', alone: false })).chosen).toBe('a');
@@ -96,7 +96,7 @@ describe('a formation', () => {
 
   it('is nudged without sliding', () => {
     const screen = formation().does({ type: 'nudge', by: { x: 5, y: 5 } });
-    expect(screen.phase).toMatchObject({ thought: { about: { pieces: MOVERS, by: { x: 5, y: 5 }, slack: 0 } } });
+    expect(screen.phase).toMatchObject({ thought: { about: { pieces: MOVERS, by: { x: 5, y: 5 }, slide: 'none' } } });
   });
 });
 

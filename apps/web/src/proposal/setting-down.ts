@@ -1,56 +1,55 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
-import type { Shifting } from '../engine/questions.js';
+import type { Shifting, Slide } from '../engine/questions.js';
 import { between, middleOfPlaces, only, type Places, roundedPoint, turnedPlaces } from './places.js';
-import { type Asked, changed, NO_HANDIWORK, type OpenQuestion, shownIn } from './state.js';
+import { changed, NO_HANDIWORK, type OpenProposing, type OpenQuestion, shownIn } from './state.js';
 import { piecesOf, unitFor, unitsOf } from './units.js';
 import { propose, think } from './weighing.js';
 
-/** How far a formation, a squad and one piece may slide to a legal place, in lengths of the table. A piece stays where it was put. */
-const SLIDES = { formation: 120_000, squad: 10_000, piece: 0 } as const;
-/** A click says only roughly where. */
-const CLICK_SLIDES = 120_000;
+/** How far what is dragged may slide to a legal place. A single piece stays where it was put. */
+const SLIDES = { formation: 'far', squad: 'near', piece: 'none' } as const;
 
 /** Chooses what the next click places and the keys turn. */
-export function choose(state: Asked, unit: string | null): Asked {
+export function choose(state: OpenProposing, unit: string | null): OpenProposing {
   const { open, alone } = state;
   const { byHand } = unitsOf(open, alone);
   return changed(state, { handiwork: { ...open.handiwork, chosen: unitFor(open, alone, unit), byHand } });
 }
 
 /** A click places the chosen pieces there, or all of them. */
-export function putAt(state: Asked, at: Point): Asked {
+export function putAt(state: OpenProposing, at: Point): OpenProposing {
   const { chosen, pieces, isFormation, isSoleShape } = unitsOf(state.open, state.alone);
   const isPiece = chosen !== null && state.open.choices?.movers.includes(chosen) === true;
   if (isPiece && !isSoleShape) return putPiece(state, chosen, at);
   if (!isFormation && !isSoleShape) return drawUp(changed(state, { handiwork: NO_HANDIWORK }), at, {});
   const middle = middleOfPlaces(only(placesIn(state.open), pieces));
-  return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, CLICK_SLIDES);
+  // A click says only roughly where.
+  return shiftChosen(state, { x: at.x - middle.x, y: at.y - middle.y }, 'far');
 }
 
-export function putDragged(state: Asked, drag: Drag): Asked {
+export function putDragged(state: OpenProposing, drag: Drag): OpenProposing {
   const held = changed(state, { isHeld: !drag.done });
   return unitsOf(state.open, state.alone).isFormation ? dragUnit(held, drag) : putPiece(held, drag.model, drag.to);
 }
 
-export function nudge(state: Asked, by: Point): Asked {
-  return state.open.decision.kind === 'place' ? shiftChosen(state, by, 0) : state;
+export function nudge(state: OpenProposing, by: Point): OpenProposing {
+  return state.open.decision.kind === 'place' ? shiftChosen(state, by, 'none') : state;
 }
 
 /** Turns each chosen piece on the spot. */
-export function turnChosen(state: Asked, by: number): Asked {
+export function turnChosen(state: OpenProposing, by: number): OpenProposing {
   const { chosen, pieces } = unitsOf(state.open, state.alone);
   const now = placesIn(state.open);
   return propose(wasPut(state, chosen), { place: { ...now, ...turnedPlaces(only(now, pieces), by) } });
 }
 
 /** Every piece not placed by hand finds a place around those that were. */
-export function placeRest(state: Asked): Asked {
+export function placeRest(state: OpenProposing): OpenProposing {
   const kept = only(placesIn(state.open), unitsOf(state.open, state.alone).byHand);
   return drawUp(state, middleOfPlaces(kept), kept);
 }
 
-function putPiece(state: Asked, piece: string, at: Point): Asked {
+function putPiece(state: OpenProposing, piece: string, at: Point): OpenProposing {
   const now = placesIn(state.open);
   const before = now[piece];
   const facing = before !== undefined && 'facing' in before ? before.facing : 0;
@@ -58,13 +57,13 @@ function putPiece(state: Asked, piece: string, at: Point): Asked {
   return propose(wasPut(state, piece), { place: { ...now, [piece]: { at: [x, y], facing } } });
 }
 
-function shiftChosen(state: Asked, by: Point, slack: number): Asked {
+function shiftChosen(state: OpenProposing, by: Point, slide: Slide): OpenProposing {
   const { chosen, pieces } = unitsOf(state.open, state.alone);
-  return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slack });
+  return shift(wasPut(state, chosen), { place: placesIn(state.open), pieces, by, slide });
 }
 
 /** A drag of a ghost moves the formation, the squad or the model from where it stood when the drag began. */
-function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
+function dragUnit(state: OpenProposing, { squad, model, to, done }: Drag): OpenProposing {
   const { open, alone } = state;
   const { chosen } = unitsOf(open, alone);
   const unit = alone ? model : chosen === null ? null : squad;
@@ -75,23 +74,23 @@ function dragUnit(state: Asked, { squad, model, to, done }: Drag): Asked {
   const grabbed = done || (by.x === 0 && by.y === 0) ? null : { model, place };
   const put = before === null || done ? wasPut(state, unit) : state;
   const held = changed(put, { handiwork: { ...put.open.handiwork, grabbed } });
-  const slack = SLIDES[alone ? 'piece' : unit === null ? 'formation' : 'squad'];
-  return shift(held, { place, pieces: piecesOf(open, unit), by, slack });
+  const slide = SLIDES[alone ? 'piece' : unit === null ? 'formation' : 'squad'];
+  return shift(held, { place, pieces: piecesOf(open, unit), by, slide });
 }
 
-function shift(state: Asked, shifting: Omit<Shifting, 'decision'>): Asked {
+function shift(state: OpenProposing, shifting: Omit<Shifting, 'decision'>): OpenProposing {
   const { decision } = state.open;
   return think(state, { topic: 'shift', about: { decision, ...shifting, by: roundedPoint(shifting.by) } });
 }
 
 /** Draws up all pieces that are not kept around a point. */
-function drawUp(state: Asked, around: Point, kept: Places): Asked {
+function drawUp(state: OpenProposing, around: Point, kept: Places): OpenProposing {
   const { decision } = state.open;
   return think(state, { topic: 'block', about: { decision, around: roundedPoint(around), kept } });
 }
 
 /** Remembers that the player placed this unit by hand; moving all of them at once does not count. */
-function wasPut(state: Asked, unit: string | null): Asked {
+function wasPut(state: OpenProposing, unit: string | null): OpenProposing {
   const { open, alone } = state;
   const moved = unit === null ? [] : piecesOf(open, unit);
   const others = unitsOf(open, alone).byHand.filter((piece) => !moved.includes(piece));

@@ -1,5 +1,5 @@
 import type { Allocation, BarredShare, Shareable } from '@bridgehead/kernel';
-import { type Asked, changed, latestAnswer, type OpenQuestion } from './state.js';
+import { changed, latestAnswer, type OpenProposing, type OpenQuestion } from './state.js';
 import { propose } from './weighing.js';
 
 /** Items that are alike: each goes into some bin, and it does not matter which of them goes where. */
@@ -43,12 +43,12 @@ export function sharingOf(open: OpenQuestion): Sharing | null {
   };
 }
 
-export function chooseKind(state: Asked, kind: string): Asked {
+export function chooseKind(state: OpenProposing, kind: string): OpenProposing {
   return changed(state, { sharedKind: kind });
 }
 
 /** So many items of the chosen kind go into a bin: first those without one, then those of the fullest other bin. */
-export function shareInto(state: Asked, bin: string, count: number): Asked {
+export function shareInto(state: OpenProposing, bin: string, count: number): OpenProposing {
   const shareable = shareableIn(state.open);
   const sharing = sharingOf(state.open);
   let now = allocationIn(state.open);
@@ -61,13 +61,13 @@ export function shareInto(state: Asked, bin: string, count: number): Asked {
 }
 
 /** Puts one item more of the chosen kind into a bin. */
-export function shareOneMore(state: Asked, bin: string): Asked {
+export function shareOneMore(state: OpenProposing, bin: string): OpenProposing {
   const now = allocationIn(state.open);
   const items = sharingOf(state.open)?.chosen.items ?? [];
   return now === null ? state : shareInto(state, bin, itemsIn(items, now, bin).length + 1);
 }
 
-export function shareNothing(state: Asked): Asked {
+export function shareNothing(state: OpenProposing): OpenProposing {
   return allocationIn(state.open) === null ? state : propose(state, { allocate: {} });
 }
 

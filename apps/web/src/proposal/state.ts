@@ -141,13 +141,13 @@ export function latestAnswer({ phase, choices }: OpenQuestion): Answer | null {
 }
 
 /** While a question is open. */
-export type Asked = Proposing & { readonly open: OpenQuestion };
+export type OpenProposing = Proposing & { readonly open: OpenQuestion };
 
-export function isAsked(state: Proposing): state is Asked {
+export function hasOpenQuestion(state: Proposing): state is OpenProposing {
   return state.open !== null;
 }
 
 /** The same question with some members changed. */
-export function changed(state: Asked, change: Partial<OpenQuestion>): Asked {
+export function changed(state: OpenProposing, change: Partial<OpenQuestion>): OpenProposing {
   return { ...state, open: { ...state.open, ...change } };
 }

@@ -5,7 +5,7 @@ import { type Deciding, decidingOf } from './deciding.js';
 import { effectsOf } from './effects.js';
 import type { ProposalEvent } from './events.js';
 import { proposing } from './proposing.js';
-import { IDLE, isAsked, type Proposing } from './state.js';
+import { hasOpenQuestion, IDLE, type Proposing } from './state.js';
 
 /**
  * The proposal for the open question; null if no question is open. `asked` is the number of the event that opened it:
@@ -19,7 +19,7 @@ export function useDeciding(session: Session, decision: Decision | null, asked: 
   useLayoutEffect(() => dispatch(opens), [key]);
   // Applied before the effect runs, so that a proposal for another question is never shown with this one.
   const now = proposing(state, opens, performance.now());
-  return isAsked(now) ? decidingOf(now, dispatch) : null;
+  return hasOpenQuestion(now) ? decidingOf(now, dispatch) : null;
 }
 
 /** Keeps the state outside React, so that a press before the next render meets the result of the last one. */

@@ -1,12 +1,12 @@
 import { type Answer, canonical } from '@bridgehead/kernel';
 import {
-  type Asked,
   changed,
+  type OpenProposing,
   type Phase,
   type Proposal,
   type Proposing,
-  type StoppedPlan,
   shownIn,
+  type StoppedPlan,
   type Thought,
 } from './state.js';
 
@@ -14,7 +14,7 @@ import {
 export const SEEN_FIRST: ReadonlySet<string> = new Set(['move', 'place', 'aim', 'allocate', 'order']);
 
 /** Asks the worker to make a proposal. The last request counts. */
-export function think(state: Asked, thought: Thought, resumes: StoppedPlan | null = null): Asked {
+export function think(state: OpenProposing, thought: Thought, resumes: StoppedPlan | null = null): OpenProposing {
   const request = state.requests + 1;
   const shown = shownIn(state.open.phase);
   return {
@@ -24,13 +24,13 @@ export function think(state: Asked, thought: Thought, resumes: StoppedPlan | nul
 }
 
 /** Asks the worker to weigh an answer. */
-export function propose(state: Asked, answer: Answer, option: string | null = null): Asked {
+export function propose(state: OpenProposing, answer: Answer, option: string | null = null): OpenProposing {
   const { decision } = state.open;
   return think(state, { topic: 'weigh', about: { decision, answer }, option, gesture: null });
 }
 
 /** The proposal with which a question opens: the rest of a plan for it, or else the usual answer. */
-export function begin(state: Asked): Asked {
+export function begin(state: OpenProposing): OpenProposing {
   const { rest, open } = state;
   const { choices, decision } = open;
   if (choices === null) return state;
@@ -44,11 +44,11 @@ export function begin(state: Asked): Asked {
 }
 
 /** Says that the plan was dropped and opens the question as usual. */
-function lose(state: Asked, why: string): Asked {
+function lose(state: OpenProposing, why: string): OpenProposing {
   return proposeUsual({ ...changed(state, { phase: { is: 'choosing' }, lost: why, resumed: false }), rest: null });
 }
 
-function proposeUsual(state: Asked): Asked {
+function proposeUsual(state: OpenProposing): OpenProposing {
   const { choices, decision } = state.open;
   if (choices === null || !SEEN_FIRST.has(decision.kind)) return state;
   return propose(state, choices.usual, choices.usualId);
@@ -62,10 +62,10 @@ export function phaseOf(proposal: Proposal | null): Phase {
 
 /** The worker has weighed something. `give` carries out a confirmation. */
 export function weighed(
-  state: Asked,
+  state: OpenProposing,
   request: number,
   proposal: Proposal | null,
-  give: (state: Asked, proposal: Proposal) => Proposing,
+  give: (state: OpenProposing, proposal: Proposal) => Proposing,
 ): Proposing {
   const { phase, withdrawn } = state.open;
   if (phase.is !== 'weighing' || request <= withdrawn || request > phase.request) return state;
@@ -79,10 +79,10 @@ export function weighed(
 
 /** Proposes the rest of a plan again, if it is still legal. */
 function resumed(
-  state: Asked,
+  state: OpenProposing,
   { steps }: StoppedPlan,
   proposal: Proposal | null,
-  give: ((state: Asked, proposal: Proposal) => Proposing) | null,
+  give: ((state: OpenProposing, proposal: Proposal) => Proposing) | null,
 ): Proposing {
   if (proposal === null || proposal.weighed.refusal !== null)
     return lose(state, proposal?.weighed.refusal?.reason ?? '');
@@ -91,7 +91,7 @@ function resumed(
 }
 
 /** Back to no proposal, or to the usual one. */
-export function giveUp(state: Asked): Asked {
+export function giveUp(state: OpenProposing): OpenProposing {
   return proposeUsual(
     changed(state, {
       phase: { is: 'choosing' },

@@ -60,8 +60,6 @@ function Form({ source, n, system }: Props & { system: SystemInfo }): ReactEleme
           {...{ system, side, rank }}
           wish={wishes[side] ?? 'me'}
           setWish={(wish) => setWishes({ ...wishes, [side]: wish })}
-          force={undefined}
-          setForce={() => undefined}
         />
       ))}
       <button type="submit" className="primary" disabled={busy}>

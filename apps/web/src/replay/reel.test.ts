@@ -1,4 +1,4 @@
-import { Battle, isRefusal, livelyPlayer, Random } from '@bridgehead/kernel';
+import { Battle, isRefusal, livelyPolicy, Random } from '@bridgehead/kernel';
 import { turnOf } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ function played() {
   const setup = { scenario: 'crossing', rosters: {}, seed: 'reel' };
   const battle = Battle.begin(probe, setup);
   if (isRefusal(battle)) throw new Error(battle.reason);
-  const player = livelyPlayer<(typeof battle)['table']>(Random.seeded('reel'));
+  const player = livelyPolicy<(typeof battle)['table']>(Random.seeded('reel'));
   while (battle.pending.length > 0) {
     const [decision] = battle.pending;
     const ask = probe.asks[decision?.ask ?? ''];

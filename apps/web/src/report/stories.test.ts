@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Battle, type BattleRecord, Fold, isRefusal, replay } from '@bridgehead/kernel';
+import { type BattleRecord, Fold, isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, Table, TableEvent } from '@bridgehead/tabletop';
 import { isCaseProblem, openingOf, parseCase, playRandomly, startOfCase } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { History } from './history.js';
@@ -42,7 +42,7 @@ function fromCase(file: URL, seed: string): readonly Told[] {
 }
 
 /** Every story of a battle, with the levels that were broken in it. */
-function storiesOf(opening: Table, battle: Battle<Table, TableEvent>): readonly Told[] {
+function storiesOf(opening: Table, battle: GameBattle): readonly Told[] {
   const fold = new Fold<Table, TableEvent>(planetfall.state, opening);
   const history = new History(planetfall);
   const taken = new Map<number, Taken>();

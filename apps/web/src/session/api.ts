@@ -1,4 +1,13 @@
-import type { Addresses, BattleInfo, NewBattleRequest, SystemInfo } from '@bridgehead/protocol';
+import type {
+  Addresses,
+  BattleInfo,
+  NewBattleRequest,
+  RandomRosterAnswer,
+  RandomRosterRequest,
+  RosterAnswer,
+  RosterRequest,
+  SystemInfo,
+} from '@bridgehead/protocol';
 
 /** Requests to the server over HTTP. A problem is thrown as an error with the server's words. */
 async function call<T>(path: string, body?: unknown): Promise<T> {
@@ -23,6 +32,8 @@ export const api = {
   battles: () => call<readonly BattleInfo[]>('/api/battles'),
   battle: (id: string) => call<BattleInfo>(`/api/battles/${encodeURIComponent(id)}`),
   record: (id: string) => call<unknown>(`/api/battles/${encodeURIComponent(id)}/record`),
+  checkRoster: (request: RosterRequest) => call<RosterAnswer>('/api/rosters/check', request),
+  randomRoster: (request: RandomRosterRequest) => call<RandomRosterAnswer>('/api/rosters/random', request),
   create: (request: NewBattleRequest) => call<CreatedBattle>('/api/battles', request),
   takeSeat: (word: string, name?: string) =>
     call<{ readonly battle: BattleInfo; readonly side: string }>('/api/seats', {

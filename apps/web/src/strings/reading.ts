@@ -18,6 +18,7 @@ export const INSPECT_STRINGS = {
   counters: 'Counters',
   high: (height: string) => `${height} high`,
   forbidden: 'This squad may not enter.',
+  dangerous: 'It is dangerous to this squad.',
   slow: 'It slows this squad down.',
 
   reading: 'Report, squad, rules, talk',

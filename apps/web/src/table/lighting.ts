@@ -39,7 +39,10 @@ function lightDecision(table: Table, viewer: Side, deciding: Deciding, light: (p
   const { choices, proposed, decision } = deciding;
   const lightSquad = (piece: string, as: Lit) => light(squadOrPiece(table, piece), as);
   for (const { id } of choices?.unavailable ?? []) for (const piece of piecesLit(table, { id })) light(piece, 'barred');
-  if (decision.kind === 'pick')
+  const { picking } = deciding;
+  for (const { id } of picking?.items ?? [])
+    if (isPiece(table, id)) light(id, picking?.picked.includes(id) === true ? 'target' : 'legal');
+  if (decision.kind === 'pick' && picking === null)
     for (const option of choices?.options ?? [])
       for (const piece of piecesLit(table, option)) light(piece, ownerOf(table, piece) === viewer ? 'legal' : 'target');
   for (const piece of choices?.movers ?? []) lightSquad(piece, 'legal');

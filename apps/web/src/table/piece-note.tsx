@@ -9,6 +9,7 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import type { GroundSays } from '../engine/questions.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly table: Table;
   readonly piece: string | null;
   /** What the piece does to the movers. */
-  readonly says: 'forbidden' | 'slow' | null;
+  readonly says: GroundSays | null;
   /** What it does to the fire and sight of the selected squad. */
   readonly effects: readonly TerrainEffect[];
 }

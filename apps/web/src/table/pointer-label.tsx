@@ -35,6 +35,9 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
             {proposed.weighed.refusal?.reason ?? saidOf(table, proposed.weighed, symbol)}
           </span>
         )}
+        {proposed?.weighed.cautions.map(({ rule, reason }) => (
+          <span key={`${rule}${reason}`}>⚠ {reason}</span>
+        ))}
         {deciding?.leaving && <span className="bad">⚠ {leavingInWords(table, deciding.leaving)}</span>}
       </p>
     </div>

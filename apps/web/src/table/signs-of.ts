@@ -4,8 +4,8 @@ import type { Squad, Table } from '@bridgehead/tabletop';
 import type { PieceResult } from '../report/results.js';
 import { STRINGS } from '../strings/strings.js';
 
-/** The greatest distance, in lengths of the table, between results of one squad that share a sign. */
-const TOLD_TOGETHER_LENGTH = 60_000;
+/** The greatest distance between results of one squad that share a sign, as a share of the table's shorter side. */
+const TOLD_TOGETHER_SHARE = 1 / 8;
 
 /**
  * Results as signs on the table: one sign for several models of a squad, and for a lost model only that it is lost, at
@@ -32,11 +32,12 @@ function isToldWith(one: PieceResult, other: PieceResult, table: Table): boolean
   if (one.kind !== other.kind || one.text !== other.text) return false;
   if (one.piece === other.piece) return one.kind !== 'test';
   if (one.kind !== 'destroyed' || squadOf(one, table) !== squadOf(other, table)) return false;
-  return areNear(one.at, other.at) || lostSquad(one, table) !== null;
+  return areNear(table, one.at, other.at) || lostSquad(one, table) !== null;
 }
 
-function areNear(one: Point | null, other: Point | null): boolean {
-  return one !== null && other !== null && pointToPoint(one, other) <= TOLD_TOGETHER_LENGTH;
+function areNear({ surface: { width, height } }: Table, one: Point | null, other: Point | null): boolean {
+  if (one === null || other === null) return false;
+  return pointToPoint(one, other) <= Math.min(width, height) * TOLD_TOGETHER_SHARE;
 }
 
 function squadOf({ piece }: PieceResult, table: Table): string {

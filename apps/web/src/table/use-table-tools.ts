@@ -122,15 +122,22 @@ function isBack(table: Table, { model, to, done }: Drag): boolean {
   return pose !== null && Math.round(to.x) === pose.x && Math.round(to.y) === pose.y;
 }
 
-/** A piece being placed is chosen, a bin receives one item more; else the open question comes first, then the questions of the plan. */
+/** A piece being placed is chosen, a bin receives one item more, one of several is picked or no longer; else the open question comes first, then the questions of the plan. */
 function pickPiece(table: Table, deciding: Deciding, id: string): void {
-  const { decision, choices, sharing, dispatch } = deciding;
+  const { decision, choices, picking, sharing, dispatch } = deciding;
   if (decision.kind === 'place' && isToPlace(choices, id)) return dispatch({ type: 'choose', unit: id });
   const bin = sharing?.bins.find((one) => one === id || one === table.models.get(id)?.squad);
   if (bin !== undefined) {
     letGoOfPressed();
     return dispatch({ type: 'share', bin });
   }
+  const item =
+    picking?.items.find((one) => one.id === id) ?? picking?.items.find((one) => one.id === table.models.get(id)?.squad);
+  if (item !== undefined) {
+    letGoOfPressed();
+    return dispatch({ type: 'toggle', item: item.id });
+  }
+  if (picking !== null) return;
   if (decision.kind === 'aim') return aimAtPiece(table, deciding, id);
   if (decision.kind === 'pick' && pickOption(table, deciding, id)) return;
   const target = foreseenAt(table, deciding, id);

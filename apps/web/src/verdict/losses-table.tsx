@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { OtherLosses, SquadLosses } from '../aftermath/losses.js';
 import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
 
-type Props = Pick<Aftermath, 'sides' | 'losses' | 'otherLosses' | 'hasPoints'>;
+type Props = Pick<BattleAftermath, 'sides' | 'losses' | 'otherLosses' | 'hasPoints'>;
 
 /** What every squad lost and destroyed, the hardest hit first. */
 export function LossesTable({ sides, losses, otherLosses, hasPoints }: Props): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { RollLuck, SideLuck } from '../aftermath/rolls.js';
 import { Link } from '../page/router.js';
 import { SideBadge } from '../page/side-badge.js';
@@ -7,7 +7,7 @@ import { STRINGS } from '../strings/strings.js';
 import { Gauge, inHundred } from './gauge.js';
 import { KindsTable } from './kinds-table.js';
 
-interface Props extends Pick<Aftermath, 'sides' | 'luck' | 'rolls'> {
+interface Props extends Pick<BattleAftermath, 'sides' | 'luck' | 'rolls'> {
   readonly battle: string;
 }
 

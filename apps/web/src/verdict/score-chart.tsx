@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Series } from '../aftermath/scores.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
   readonly series: Series;
-  readonly sides: Aftermath['sides'];
+  readonly sides: BattleAftermath['sides'];
 }
 
 const WIDTH = 420;

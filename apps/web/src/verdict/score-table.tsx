@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Series } from '../aftermath/scores.js';
 import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
@@ -8,7 +8,7 @@ import { ScoreChart } from './score-chart.js';
 /** The first counter in a book's list decides the battle: it gets a chart; the table shows all of them. */
 const CHARTED_COUNTERS = 1;
 
-export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'>): ReactElement {
+export function ScoreTable({ sides, scores }: Pick<BattleAftermath, 'sides' | 'scores'>): ReactElement {
   const turns = scores[0]?.turns.map(({ turn }) => turn) ?? [];
   return (
     <section className="score" aria-labelledby="score">
@@ -40,7 +40,7 @@ export function ScoreTable({ sides, scores }: Pick<Aftermath, 'sides' | 'scores'
   );
 }
 
-function Rows({ series, sides }: { series: Series; sides: Aftermath['sides'] }): ReactElement {
+function Rows({ series, sides }: { series: Series; sides: BattleAftermath['sides'] }): ReactElement {
   return (
     <tbody>
       {sides.map(({ id, name }, rank) => (

@@ -1,7 +1,7 @@
 import { isRefusal, type Result } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { ReactElement } from 'react';
-import type { Aftermath } from '../aftermath/aftermath.js';
+import type { BattleAftermath } from '../aftermath/aftermath.js';
 import { Thinker } from '../engine/thinker.js';
 import { Notice } from '../page/notice.js';
 import { Link } from '../page/router.js';
@@ -16,7 +16,7 @@ import { WhatNext } from './what-next.js';
 interface EndedBattle {
   readonly info: BattleInfo;
   readonly result: Result;
-  readonly aftermath: Aftermath;
+  readonly aftermath: BattleAftermath;
 }
 
 /** A battle that is over: score by turn, losses, luck. */

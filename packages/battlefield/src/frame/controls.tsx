@@ -25,16 +25,21 @@ export function Controls({ store, toggles }: Props): ReactElement {
   );
 }
 
-/** In pixels, as in `frame.css`: from the corner of the frame, a button and the room below it, the line between. */
-const RIM = 8;
-const BUTTON = 34;
-const STRIDE = 38;
-const LINE = 9;
+/** As in `frame.css`: from the corner of the frame, a button, from one button to the next, the line between two groups. */
+const CORNER_PIXELS = 8;
+const BUTTON_PIXELS = 34;
+const BUTTON_STEP_PIXELS = 38;
+const LINE_PIXELS = 9;
 
 /** The part of the frame that the buttons cover. */
 export function controlsBox({ width, height }: Frame, toggles: number): PixelBox {
-  const tall = (3 + toggles) * STRIDE + (toggles > 0 ? LINE : 0);
-  return { x: width - RIM - BUTTON / 2, y: height - RIM - tall / 2, width: BUTTON, height: tall };
+  const tall = (3 + toggles) * BUTTON_STEP_PIXELS + (toggles > 0 ? LINE_PIXELS : 0);
+  return {
+    x: width - CORNER_PIXELS - BUTTON_PIXELS / 2,
+    y: height - CORNER_PIXELS - tall / 2,
+    width: BUTTON_PIXELS,
+    height: tall,
+  };
 }
 
 interface ButtonProps {

@@ -31,6 +31,9 @@ export function Defs(): ReactElement {
       <Pattern id="bf-says-forbidden" size={12}>
         <path className="bf-says-line" d="M0 0l12 12M12 0l-12 12" />
       </Pattern>
+      <Pattern id="bf-says-dangerous" size={14}>
+        <path className="bf-says-line" d="M2 11l5-8l5 8z" />
+      </Pattern>
       <Pattern id="bf-says-slow" size={10}>
         <circle className="bf-says-dot" cx="2.5" cy="2.5" r="1.3" />
         <circle className="bf-says-dot" cx="7.5" cy="7.5" r="1.3" />

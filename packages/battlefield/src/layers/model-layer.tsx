@@ -9,7 +9,7 @@ import { silhouetteFor } from '../looks/silhouettes.js';
 import { poseDrawn } from '../looks/model-poses.js';
 import type { Lit } from '../scene/props.js';
 import { pipsOf } from '../scene/words.js';
-import { PIP_TALL, Pip } from '../signs/pip.js';
+import { PIP_TALL_PIXELS, Pip } from '../signs/pip.js';
 
 interface Props {
   readonly table: Table;
@@ -189,7 +189,7 @@ function Pips({ model, base }: { readonly model: Model; readonly base: Base }): 
     <g transform={`translate(${across / 2} ${-across / 2})`}>
       <g className="bf-fixed">
         {pips.map((pip, i) => (
-          <g key={pip.mark} transform={`translate(-2 ${i * (PIP_TALL + 1)})`}>
+          <g key={pip.mark} transform={`translate(-2 ${i * (PIP_TALL_PIXELS + 1)})`}>
             <Pip pip={pip} />
           </g>
         ))}

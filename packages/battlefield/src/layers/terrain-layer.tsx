@@ -34,8 +34,8 @@ export function TerrainLayer({ table, unit, sheet, lit, speaks }: Props): ReactE
   );
 }
 
-/** Signs that forbid or slow lie over signs that cover or block. */
-const ORDER: readonly TerrainSays[] = ['blocks', 'cover', 'slow', 'forbidden'];
+/** Signs that forbid, warn or slow lie over signs that cover or block. */
+const ORDER: readonly TerrainSays[] = ['blocks', 'cover', 'slow', 'dangerous', 'forbidden'];
 
 function saysOf(speaks: BattlefieldProps['terrainSpeaks'], id: string): string {
   const said = speaks?.(id) ?? [];

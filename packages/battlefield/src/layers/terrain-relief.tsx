@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { TerrainPiece } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { lengthOnSheet, onSheet, SHEET_LENGTHS_PER_BASE, type Sheet } from '../camera/sheet.js';
-import { middleOf, rounded, shrunk, slopes } from '../looks/relief.js';
+import { middleOf, middlesOfBand, rounded, shrunk, slopes } from '../looks/relief.js';
 import { type Strewn, spotsIn } from '../looks/spots-in.js';
 import type { TerrainLook } from '../looks/terrain-looks.js';
 
@@ -151,8 +151,14 @@ function discs(sheet: Sheet, spots: readonly Strewn[], radius: (spot: Strewn) =>
     .join('');
 }
 
-/** The line along a stretch of road that has four corners and is clearly longer than wide. */
+/** The line along a road: through the middles of a bent one, or along a stretch of four corners that is clearly longer than wide. */
 function MiddleLine({ piece, sheet }: PieceProps): ReactElement | null {
+  const bent = middlesOfBand(piece.outline);
+  if (bent === null) return <StraightMiddleLine piece={piece} sheet={sheet} />;
+  return <path className="bf-middle-line" d={along(bent.map((point) => onSheet(sheet, point)))} />;
+}
+
+function StraightMiddleLine({ piece, sheet }: PieceProps): ReactElement | null {
   const [a, b, c, d] = piece.outline.map((point) => onSheet(sheet, point));
   if (a === undefined || b === undefined || c === undefined || d === undefined || piece.outline.length > 4) return null;
   const [ab, bc] = [long(a, b), long(b, c)];

@@ -10,6 +10,7 @@ export interface Badge {
   readonly silhouette: string;
   readonly strength: number;
   readonly of: number;
+  /** Its own marks, those of its models and those of its formation, each of which is drawn on all badges of the formation. */
   readonly marks: Marks;
   /** Models of other squads in its models; those of its own are part of its strength. */
   readonly passengers: number;
@@ -50,7 +51,7 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
     silhouette: profileOf(table, seen.id).silhouette,
     strength: models.filter(({ place }) => place.kind !== 'off').length,
     of: models.length,
-    marks: marksTogether(squad.marks, models),
+    marks: marksTogether(table, squad, models),
     passengers: models.reduce((sum, { id }) => sum + (aboard.get(id) ?? 0), 0),
     crew: models.filter(({ place }) => place.kind === 'in' && table.models.get(place.id)?.squad === squad.id).length,
     model: seen.id,
@@ -94,12 +95,11 @@ function placeOf(table: Table, sheet: Sheet, model: Model): Pick<Badge, 'at' | '
   return { at: onSheet(sheet, pose ?? middle), inside, part, isDrawn: pose !== null };
 }
 
-/** The marks of the squad and of its surviving models. */
-function marksTogether(marks: Marks, models: readonly Model[]): Marks {
+/** The marks of the squad, of its formation and of its surviving models. */
+function marksTogether(table: Table, { marks, formation = '' }: Squad, models: readonly Model[]): Marks {
   const sum: Record<string, number> = { ...marks };
-  for (const model of models) {
-    if (model.place.kind === 'off') continue;
-    for (const [mark, count] of Object.entries(model.marks)) sum[mark] = (sum[mark] ?? 0) + count;
-  }
+  const surviving = models.filter(({ place }) => place.kind !== 'off').map((model) => model.marks);
+  for (const more of [table.formations.get(formation)?.marks ?? {}, ...surviving])
+    for (const [mark, count] of Object.entries(more)) sum[mark] = (sum[mark] ?? 0) + count;
   return sum;
 }

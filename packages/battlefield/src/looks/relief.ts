@@ -55,3 +55,18 @@ function cutCorners(outline: readonly Point[]): Point[] {
 function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
+
+/** How much the width of a band may change along it: the widest is at most this many times the narrowest. */
+const EVEN_WIDTH = 2;
+
+/**
+ * The line along the middle of a band, such as a bent road: an outline that runs down one side and back along the other. Null for any other
+ * outline, and for one of four corners.
+ */
+export function middlesOfBand(outline: readonly Point[]): Point[] | null {
+  if (outline.length < 6 || outline.length % 2 === 1) return null;
+  const pairs = outline.slice(0, outline.length / 2).map((left, i) => [left, outline.at(-1 - i) ?? left] as const);
+  const widths = pairs.map(([a, b]) => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)));
+  if (Math.max(...widths) > EVEN_WIDTH * Math.min(...widths)) return null;
+  return pairs.map(([left, right]) => middleOf([left, right]));
+}

@@ -15,12 +15,12 @@ export interface LabelPlaced extends PixelBox {
   readonly of: string;
 }
 
-/** In pixels. */
-const LETTER = 7.6;
-const SMALL = 6;
-const LINE = 18;
-const SECOND = 12;
-/** Letters in the smaller line. */
+/** The width of a letter in each of the two lines, and the height of each line. */
+const LETTER_PIXELS = 7.6;
+const SMALL_LETTER_PIXELS = 6;
+const LINE_PIXELS = 18;
+const SMALL_LINE_PIXELS = 12;
+/** The smaller line is cut after so many letters. */
 const MOST_SMALL_LETTERS = 20;
 
 /** Where the names of ranges stand: on the table, never over each other, and not over models if there is another place. */
@@ -43,8 +43,8 @@ export function placeLabels(
 }
 
 function sizeOf(text: string, of: string): { readonly width: number; readonly height: number } {
-  const width = Math.max(text.length * LETTER, of.length * SMALL) + 12;
-  return { width, height: LINE + (of === '' ? 0 : SECOND) };
+  const width = Math.max(text.length * LETTER_PIXELS, of.length * SMALL_LETTER_PIXELS) + 12;
+  return { width, height: LINE_PIXELS + (of === '' ? 0 : SMALL_LINE_PIXELS) };
 }
 
 function isInside(box: PixelBox, { width, height }: { width: number; height: number }, scale: number): boolean {

@@ -7,7 +7,7 @@ import type { Fault, Ghost, ResultSign } from '../scene/props.js';
 import { placeOf } from '../scene/stance.js';
 import type { PixelBox } from '../signs/pixel-box.js';
 import { SignPlaces } from '../signs/sign-places.js';
-import { type Block, blocksOf, LINE, leaderOf, widthOf } from './sign-blocks.js';
+import { type Block, blocksOf, leaderOf, SIGN_LINE_PIXELS, widthOf } from './sign-blocks.js';
 import { type Sight, useSight } from './use-sight.js';
 
 interface Props {
@@ -135,9 +135,9 @@ function BlockShape({ block: { lines, key }, box, scale }: ShapeProps & { readon
             // Lines are replaced all at once.
             key={`${key} ${line}`}
             className={`bf-result bf-result-${tone}`}
-            transform={`translate(0 ${top + line * LINE})`}
+            transform={`translate(0 ${top + line * SIGN_LINE_PIXELS})`}
           >
-            <rect x={-widthOf(says) / 2} width={widthOf(says)} height={LINE - 1} rx={3} />
+            <rect x={-widthOf(says) / 2} width={widthOf(says)} height={SIGN_LINE_PIXELS - 1} rx={3} />
             <text y={12.5} textAnchor="middle">
               {says}
             </text>

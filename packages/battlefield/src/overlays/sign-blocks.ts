@@ -6,12 +6,12 @@ import { placeOf } from '../scene/stance.js';
 import type { PixelBox } from '../signs/pixel-box.js';
 import type { NamedWanting } from '../signs/sign-places.js';
 
-/** Pixels from one line of text to the next, and per letter. */
-export const LINE = 18;
-const LETTER = 8.6;
-/** Pixels around a point where nothing stands any more, and between a model and its sign. */
-const SPOT = 5;
-const CLEAR = 4;
+/** From one line of text to the next, and the width of a letter. */
+export const SIGN_LINE_PIXELS = 18;
+const LETTER_PIXELS = 8.6;
+/** Around a point where nothing stands any more, and between a model and its sign. */
+const BARE_POINT_PIXELS = 5;
+const CLEARANCE_PIXELS = 4;
 
 /** All results at one place, one line under another. */
 export interface Block extends NamedWanting {
@@ -45,21 +45,21 @@ function blockOf(table: Table, sheet: Sheet, scale: number, key: string, lines: 
       reach,
       bare: lines.every(({ at }) => typeof at !== 'string'),
       at: { x: x * scale, y: y * scale },
-      clear: reach + CLEAR,
+      clear: reach + CLEARANCE_PIXELS,
       width: Math.max(...lines.map(({ says }) => widthOf(says))),
-      height: lines.length * LINE - 1,
+      height: lines.length * SIGN_LINE_PIXELS - 1,
     },
   ];
 }
 
 export function widthOf(says: string): number {
-  return says.length * LETTER + 12;
+  return says.length * LETTER_PIXELS + 12;
 }
 
 function reachOf(table: Table, sheet: Sheet, at: Point | string, scale: number): number {
   const first = typeof at === 'string' ? (table.squads.get(at)?.models[0] ?? at) : '';
   const base = table.profiles.get(table.models.get(first)?.profile ?? '')?.base;
-  return base === undefined ? SPOT : lengthOnSheet(sheet, radiusOf(base)) * scale;
+  return base === undefined ? BARE_POINT_PIXELS : lengthOnSheet(sheet, radiusOf(base)) * scale;
 }
 
 /** A sign farther from its place than this gets a line to it, in pixels. */

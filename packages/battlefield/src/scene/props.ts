@@ -6,7 +6,7 @@ import type { Table, Unit } from '@bridgehead/tabletop';
 export type Lit = 'legal' | 'target' | 'barred' | 'pointed';
 
 /** What a terrain piece means to the selected squad. */
-export type TerrainSays = 'forbidden' | 'slow' | 'cover' | 'blocks';
+export type TerrainSays = 'forbidden' | 'dangerous' | 'slow' | 'cover' | 'blocks';
 
 /** Where a model would stand, or something else would lie. */
 export interface Ghost {

@@ -4,15 +4,15 @@ import type { Detail } from '../camera/camera-store.js';
 import { lengthOnSheet, type Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
 import { pipsOf } from '../scene/words.js';
-import { PIP_TALL, pipsWidth } from './pip.js';
+import { PIP_TALL_PIXELS, pipsWidth } from './pip.js';
 
 /** The size of a badge's face, in pixels. */
 export const FACE_PIXELS = 26;
 /** The height of the marks below it. */
-const PIPS = PIP_TALL + 2;
+const MARKS_PIXELS = PIP_TALL_PIXELS + 2;
 /** The height of the name above it, and the width of a letter. */
-const NAME = 15;
-const LETTER = 7.4;
+const NAME_PIXELS = 15;
+const LETTER_PIXELS = 7.4;
 /** Between a model's base and its squad's badge. */
 export const CLEARANCE_PIXELS = 5;
 
@@ -30,10 +30,10 @@ export function badgeSize(badge: Badge, detail: Detail): BadgeSize {
   const wide = Math.max(34 + strengthOf(badge).length * 8, pipsWidth(pips));
   const named = detail === 'models';
   return {
-    width: named ? Math.max(wide, badge.squad.name.length * LETTER) : wide,
-    height: FACE_PIXELS + (pips.length === 0 ? 0 : PIPS) + (named ? NAME : 0),
+    width: named ? Math.max(wide, badge.squad.name.length * LETTER_PIXELS) : wide,
+    height: FACE_PIXELS + (pips.length === 0 ? 0 : MARKS_PIXELS) + (named ? NAME_PIXELS : 0),
     wide,
-    above: named ? NAME : 0,
+    above: named ? NAME_PIXELS : 0,
   };
 }
 

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { markIcon } from '../looks/mark-icons.js';
 import { type PipWords, pipOf } from '../scene/words.js';
 
-/** In pixels. */
-export const PIP_TALL = 15;
+export const PIP_TALL_PIXELS = 15;
 
 /** How wide a pip is. */
 function pipWidth({ mark, text }: PipWords): number {
@@ -25,7 +24,7 @@ export function Pip({ pip }: { readonly pip: PipWords }): ReactElement {
   return (
     <g className={icon === null ? 'bf-pip' : `bf-pip bf-pip-${icon.kind}`} data-mark={pip.mark}>
       <title>{pip.says}</title>
-      <rect y={-PIP_TALL / 2} width={wide} height={PIP_TALL} rx={3.5} />
+      <rect y={-PIP_TALL_PIXELS / 2} width={wide} height={PIP_TALL_PIXELS} rx={3.5} />
       {icon !== null && (
         <g transform={icon.kind === 'burst' ? 'translate(9.5 0) scale(1.3)' : 'translate(8.5 0)'}>
           {icon.line !== '' && <path className="bf-pip-line" d={icon.line} />}

@@ -6,10 +6,10 @@ import { gridLabels } from '../scene/grid-square.js';
 import { modelBoxes } from './model-boxes.js';
 import type { PixelBox } from './pixel-box.js';
 
-/** The size of the letters of the grid, and of the notes on terrain, in pixels. */
-const LETTER = 14;
-const NOTE = { width: 26, height: 14 };
-const GOAL = { width: 22, height: 34 };
+/** The sizes of the letters of the grid, of the notes on terrain and of the signs of objectives. */
+const GRID_LETTER_PIXELS = 14;
+const NOTE_PIXELS = { width: 26, height: 14 };
+const GOAL_PIXELS = { width: 22, height: 34 };
 
 /**
  * Boxes that a sign should not cover: models, notes on terrain and labels along the edges, in pixels at a scale; the
@@ -22,8 +22,8 @@ export function sparedBoxes(table: Table, sheet: Sheet, scale: number): readonly
     ...gridLabels(sheet).map(({ x, y, dx, dy }) => ({
       x: x * scale + dx,
       y: y * scale + dy - 4,
-      width: LETTER,
-      height: LETTER,
+      width: GRID_LETTER_PIXELS,
+      height: GRID_LETTER_PIXELS,
     })),
   ]);
 }
@@ -32,5 +32,5 @@ function noteBox(piece: TerrainPiece, sheet: Sheet, scale: number): readonly Pix
   const goal = isGoal(piece);
   if (piece.height <= 0 && !goal) return [];
   const { x, y } = onSheet(sheet, middleOf(piece.outline));
-  return [{ x: x * scale, y: y * scale - (goal ? 4 : 0), ...(goal ? GOAL : NOTE) }];
+  return [{ x: x * scale, y: y * scale - (goal ? 4 : 0), ...(goal ? GOAL_PIXELS : NOTE_PIXELS) }];
 }

@@ -15,8 +15,8 @@ export interface Picking {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** How much larger than the smallest that can be told apart, for a hand to press them. */
-const COMFORT = 1.5;
+/** Models are shown so many times larger than the smallest that can be told apart, so that a hand can press them. */
+const PRESSABLE_SIZE_FACTOR = 1.5;
 
 /** Reports a piece that the player pressed. A squad whose models can be chosen one by one is shown close up first. */
 export function pickPiece(picking: Picking, piece: string): void {
@@ -33,6 +33,6 @@ function lookCloser({ store, props, frame }: Picking, models: readonly string[])
     const stance = stanceOf(table, ghosts, model);
     return stance === null ? [] : [onSheet(store.sheet, stance.footprint.centre)];
   });
-  const scale = (COMFORT * MODELS_FROM_PIXELS_PER_BASE) / SHEET_LENGTHS_PER_BASE;
+  const scale = (PRESSABLE_SIZE_FACTOR * MODELS_FROM_PIXELS_PER_BASE) / SHEET_LENGTHS_PER_BASE;
   if (points.length > 0) glide(frame.current, store, closeUp(points, scale, store.frame));
 }

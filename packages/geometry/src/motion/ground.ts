@@ -100,7 +100,7 @@ export function obstacleBetween(field: MotionField, a: Point, b: Point, spare = 
 }
 
 /** Whether one obstacle stops the disc around the base on its way from a to b. */
-export function isBetween(field: MotionField, a: Point, b: Point, obstacle: Footprint): boolean {
+export function isStoppedBy(field: MotionField, a: Point, b: Point, obstacle: Footprint): boolean {
   return discHits(field.radius + SPARE_OVERLAP, a, b, obstacle);
 }
 

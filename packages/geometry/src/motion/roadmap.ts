@@ -7,7 +7,7 @@ import type { Footprint, Point } from '../shapes/shapes.js';
 import { type Spin, turnFrom } from './angles.js';
 import { ArcChart } from './arc-chart.js';
 import { type Corner, cornersOf, isOpenRound, placeAt, type Tangent, tangent } from './corners.js';
-import { isBetween, isInRoom, isOpenTo, legCost, type MotionField, obstacleBetween } from './ground.js';
+import { isInRoom, isOpenTo, isStoppedBy, legCost, type MotionField, obstacleBetween } from './ground.js';
 import { Heap } from './heap.js';
 
 /** A way that has come to a circle, at `normal` from its centre, to be walked with a spin. */
@@ -217,7 +217,7 @@ export class Roadmap {
     if (from.x === this.start.x && from.y === this.start.y) return isOpenTo(this.field, from, to);
     for (let i = blockers.length - 1; i >= 0; i--) {
       const blocker = blockers[i];
-      if (blocker !== undefined && isBetween(this.field, from, to, blocker)) return false;
+      if (blocker !== undefined && isStoppedBy(this.field, from, to, blocker)) return false;
     }
     const found = obstacleBetween(this.field, from, to);
     if (found === undefined) return true;

@@ -3,7 +3,7 @@ import type { RuleId, Side } from '../values/names.js';
 import { isRefusal, type Refusal } from '../values/refusal.js';
 import type { Answer, AnswerOf, DecisionKind } from './answer.js';
 import { shapeOf } from './answer-shape.js';
-import type { Decision, Option, Unavailable } from './decision.js';
+import type { Caution, Decision, Option, Unavailable } from './decision.js';
 
 /** How every ask describes itself. */
 export interface AskWords {
@@ -27,6 +27,8 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unk
   check(table: T, args: Args, answer: AnswerOf[K], side: Side): R | Refusal;
   /** The same for an answer known to be legal, if reading it takes no look at the table. */
   readPlainly?(answer: AnswerOf[K]): R;
+  /** What a player should know before giving a legal answer, from what `check` read; it never refuses anything. */
+  cautions?(table: T, args: Args, answer: AnswerOf[K], read: R, side: Side): readonly Caution[];
   /** Some legal answer, for the opponent and for random play; `below(n)` draws an integer under n. */
   sample(table: T, args: Args, side: Side, below: (n: number) => number): AnswerOf[K];
   /** The default answer, so that Enter always works. */
@@ -85,6 +87,18 @@ export function readLegal<T, R>(
   const read = ask.check(table, args, answer, side);
   if (isRefusal(read)) throw new Error(`ask ${ask.name}: an answer that was accepted is refused: ${read.reason}`);
   return read;
+}
+
+/** What a player should know before giving an answer; nothing if it is refused. */
+export function cautionsOn<T>(
+  ask: AnyAsk<T>,
+  table: T,
+  { args, side }: Pick<Decision, 'args' | 'side'>,
+  answer: Answer,
+): readonly Caution[] {
+  if (ask.cautions === undefined) return [];
+  const read = ask.check(table, args, answer, side);
+  return isRefusal(read) ? [] : ask.cautions(table, args, answer, read, side);
 }
 
 /** The answer with which a side passes a question; null if it cannot pass. */

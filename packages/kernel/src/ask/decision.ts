@@ -68,6 +68,14 @@ export interface Unavailable {
   readonly reason: string;
 }
 
+/** Something that a player should know before giving a legal answer: it is allowed, but it may cost. It never refuses anything. */
+export interface Caution {
+  readonly rule: RuleId;
+  readonly reason: string;
+  /** The pieces that it concerns. */
+  readonly pieces?: readonly string[];
+}
+
 /** What the machine answers for a seat until the seat revokes it. */
 export interface StandingOrder {
   readonly ask: string;

@@ -96,6 +96,8 @@ export interface TallyChance extends ChanceBase, Favouring<Worth | 'neither'> {
   readonly count: number;
   readonly sides: number;
   readonly classes: Readonly<Record<string, readonly number[]>>;
+  /** Natural faces that are re-rolled by themselves, whatever their class. A die is re-rolled once. */
+  readonly reroll?: readonly number[];
 }
 
 /** Draws from a bag without putting back. Whatever is hidden from everyone is a bag until it is drawn. */

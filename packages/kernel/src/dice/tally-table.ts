@@ -6,25 +6,28 @@ export interface TallyTable {
   readonly names: readonly string[];
   /** The place in `names` of the class of each face; index 0 is no face, -1 counts nowhere. */
   readonly classOf: readonly number[];
+  /** Whether each face is re-rolled. */
+  readonly again: readonly boolean[];
   /** Why such dice cannot be counted. */
   readonly fault: string | null;
   readonly known: Known;
 }
 
-const tables = new WeakMap<TallyChance['classes'], Map<number, TallyTable>>();
+const tables = new WeakMap<TallyChance['classes'], Map<string, TallyTable>>();
 
 /** The table of a tally with `sides` within the limits. Classes must not be changed after their first use. */
-export function tallyTable({ classes, sides }: TallyChance): TallyTable {
-  const bySides = tables.get(classes) ?? new Map<number, TallyTable>();
-  const known = bySides.get(sides);
+export function tallyTable({ classes, sides, reroll = [] }: TallyChance): TallyTable {
+  const byDice = tables.get(classes) ?? new Map<string, TallyTable>();
+  const key = `${sides} ${reroll.join()}`;
+  const known = byDice.get(key);
   if (known !== undefined) return known;
-  const table = workedOut(classes, sides);
-  bySides.set(sides, table);
-  tables.set(classes, bySides);
+  const table = workedOut(classes, sides, reroll);
+  byDice.set(key, table);
+  tables.set(classes, byDice);
   return table;
 }
 
-function workedOut(classes: TallyChance['classes'], sides: number): TallyTable {
+function workedOut(classes: TallyChance['classes'], sides: number, reroll: readonly number[]): TallyTable {
   const names = Object.keys(classes);
   const classOf = new Array<number>(sides + 1).fill(-1);
   let fault: string | null = null;
@@ -35,7 +38,8 @@ function workedOut(classes: TallyChance['classes'], sides: number): TallyTable {
       else classOf[face] = place;
     }
   }
-  return { names, classOf, fault, known: new Map() };
+  const again = classOf.map((_, face) => reroll.includes(face));
+  return { names, classOf, again, fault, known: new Map() };
 }
 
 /** The outcome with those numbers, class by class. */

@@ -45,6 +45,7 @@ function anyChance(): fc.Arbitrary<Chance> {
     }),
     fc.record({ ...base, kind: fc.constantFrom('faces' as const, 'sum' as const) }),
     fc.record({ ...base, kind: fc.constant('tally' as const), classes }),
+    fc.record({ ...base, kind: fc.constant('tally' as const), classes, reroll: fc.constantFrom([1], [2, 3]) }),
     fc.record({ kind: fc.constant('draw' as const), stream: base.stream, rule: base.rule, count: base.count, bag }),
   );
 }

@@ -104,6 +104,16 @@ describe('other chances', () => {
     expect(outcomeOf({ ...base, kind: 'sum' }, thrown)).toEqual({ total: 10 });
     const classes = { push: [1, 2], kill: [6], none: [] };
     expect(outcomeOf({ ...base, kind: 'tally', classes }, thrown)).toEqual({ counts: { push: 2, kill: 1, none: 0 } });
+    const again = { ...base, kind: 'tally', classes, reroll: [2] } as const;
+    expect(
+      outcomeOf(again, {
+        waves: [
+          [2, 6, 2],
+          [1, 2],
+        ],
+      }),
+    ).toEqual({ counts: { push: 2, kill: 1, none: 0 } });
+    expect(outcomeOf(again, thrown)).toMatchObject({ refused: true });
     expect(outcomeOf(bag, { drawn: ['mine', 'smoke'] })).toEqual({ drawn: ['mine', 'smoke'] });
   });
 

@@ -1,4 +1,4 @@
-import type { Chance, DrawChance, Outcome, PoolChance, Thrown } from './chance.js';
+import type { Chance, DrawChance, Outcome, PoolChance, TallyChance, Thrown } from './chance.js';
 import { isRecord } from '../values/json.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { successesOf } from './branches.js';
@@ -6,7 +6,7 @@ import type { Dice } from './dice.js';
 import { isWhole, MOST_WAVES } from './limits.js';
 import { type PoolTable, poolTable } from './pool-table.js';
 import { faultOf, mustBeSound } from './sound.js';
-import { countsOf, tallyTable } from './tally-table.js';
+import { countsOf, type TallyTable, tallyTable } from './tally-table.js';
 
 type DiceChance = Exclude<Chance, DrawChance>;
 type Waves = readonly (readonly number[])[];
@@ -29,14 +29,23 @@ export function throwsNothing(chance: Chance): boolean {
 
 /**
  * What must be rolled after these waves, or null when the roll is complete: the initial dice; then the re-rolled ones,
- * a wave for each re-roll that takes any; then the dice that the standing ones add, and those that these add, until
+ * a wave for each re-roll that takes any; then, in a pool, the dice that the standing ones add, and those that these add, until
  * nothing is added. Added dice are never re-rolled.
  */
 export function nextWave(chance: Chance, waves: Waves): Wave | null {
   if (chance.kind === 'draw') return null;
   const { sides } = chance;
-  const count = waves.length === 0 ? chance.count : chance.kind === 'pool' ? dueAfter(poolTable(chance), waves) : 0;
+  const count = waves.length === 0 ? chance.count : furtherDice(chance, waves);
   return count === 0 ? null : { count, sides };
+}
+
+function furtherDice(chance: DiceChance, waves: Waves): number {
+  if (chance.kind === 'pool') return dueAfter(poolTable(chance), waves);
+  return chance.kind === 'tally' && waves.length === 1 ? rerolledIn(tallyTable(chance), waves) : 0;
+}
+
+function rerolledIn({ again }: TallyTable, [initial = []]: Waves): number {
+  return initial.filter((face) => again[face] === true).length;
 }
 
 function dueAfter(table: PoolTable, waves: Waves): number {
@@ -116,7 +125,7 @@ function outcomeOfWaves(chance: DiceChance, waves: Waves): Outcome {
     case 'sum':
       return { total: faces.reduce((total, face) => total + face, 0) };
     case 'tally':
-      return tallied(chance, faces);
+      return tallied(chance, waves);
   }
 }
 
@@ -129,10 +138,11 @@ function successesIn(chance: PoolChance, waves: Waves): Outcome {
   return successesOf(successes);
 }
 
-function tallied(chance: Extract<Chance, { kind: 'tally' }>, faces: readonly number[]): Outcome {
+function tallied(chance: TallyChance, [initial = [], rerolled = []]: Waves): Outcome {
   const table = tallyTable(chance);
   const numbers = table.names.map(() => 0);
-  for (const face of faces) {
+  const standing = initial.filter((face) => table.again[face] !== true);
+  for (const face of [...standing, ...rerolled]) {
     const place = table.classOf[face] ?? -1;
     if (place >= 0) numbers[place] = (numbers[place] ?? 0) + 1;
   }

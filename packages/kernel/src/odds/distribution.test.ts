@@ -153,6 +153,14 @@ describe('sums, faces and tallies', () => {
     expect(lost(tally(9, { hit: [5, 6], crit: [1] }))).toBeLessThan(1e-9);
   });
 
+  it('count a die that is re-rolled by itself where it ends', () => {
+    const [, one] = distribution({ ...tally(1, { hit: [5, 6], crit: [1] }), reroll: [1, 5] }) ?? [];
+    expect(one).toMatchObject({ outcome: { counts: { hit: 0, crit: 1 } } });
+    // A second face after a 1 or a 5.
+    expect(one?.p).toBeCloseTo((2 / 6) * (1 / 6), 12);
+    expect(lost({ ...tally(9, { hit: [5, 6], crit: [1] }), reroll: [1, 5] })).toBeLessThan(1e-9);
+  });
+
   it('count classes that cover every face', () => {
     const all = tally(3, { low: [1, 2, 3], high: [4, 5, 6], none: [] });
     expect(distribution(all)?.map(({ p }) => p)).toEqual([1 / 8, 3 / 8, 3 / 8, 1 / 8]);

@@ -113,7 +113,12 @@ describe('two million rolls', () => {
       200_000,
     ],
     ['a sum', { ...plain, kind: 'sum', count: 3 }, 150_000],
-    ['a tally', { ...plain, kind: 'tally', count: 4, classes: { hit: [5, 6], crit: [1] } }, 150_000],
+    ['a tally', { ...plain, kind: 'tally', count: 4, classes: { hit: [5, 6], crit: [1] } }, 100_000],
+    [
+      'a tally with a re-roll',
+      { ...plain, kind: 'tally', count: 4, classes: { hit: [5, 6], crit: [1] }, reroll: [1, 2] },
+      50_000,
+    ],
     ['faces', { ...plain, kind: 'faces', count: 2 }, 100_000],
     ['a draw', { kind: 'draw', stream: 'X', rule: 'T', count: 3, bag: { a: 3, b: 2, c: 1 } }, 100_000],
   ];

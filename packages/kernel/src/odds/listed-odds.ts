@@ -23,25 +23,37 @@ export function facesOdds({ count, sides }: FacesChance): Branches<FacesOutcome>
 export function tallyOdds(chance: TallyChance, table: TallyTable): Branches<TallyOutcome> | null {
   const { count, sides } = chance;
   if (choose(count + table.names.length, count) > MOST_UNORDERED_OUTCOMES) return null;
-  const sizes = table.names.map((_, place) => table.classOf.filter((its) => its === place).length);
+  const { weights, total } = classWeights(table, sides);
   const branches: Branch<TallyOutcome>[] = [];
   const rows = new Map<number, ProbabilityRow>();
 
-  const divide = (numbers: readonly number[], p: number, dice: number, faces: number): void => {
-    const size = sizes[numbers.length];
-    if (size === undefined) {
+  const divide = (numbers: readonly number[], p: number, dice: number, left: number): void => {
+    const weight = weights[numbers.length];
+    if (weight === undefined) {
       branches.push({ p, outcome: Object.freeze(countsOf(table, numbers)) });
       return;
     }
     const key = numbers.length * 1024 + dice;
-    const row = rows.get(key) ?? binomial(dice, faces === 0 ? 0 : size / faces);
+    const row = rows.get(key) ?? binomial(dice, left === 0 ? 0 : weight / left);
     rows.set(key, row);
     row.forEach((share, number) => {
-      if (share > 0) divide([...numbers, number], p * share, dice - number, faces - size);
+      if (share > 0) divide([...numbers, number], p * share, dice - number, left - weight);
     });
   };
-  divide([], 1, count, sides);
+  divide([], 1, count, total);
   return branches;
+}
+
+/** In how many of all equally likely ways one die ends in each class: by its face, or by its second face if the first is re-rolled. */
+function classWeights({ names, classOf, again }: TallyTable, sides: number) {
+  const rerolled = again.filter((isTaken) => isTaken).length;
+  const second = rerolled === 0 ? 1 : sides;
+  const weights = names.map((_, place) => {
+    const faces = classOf.flatMap((its, face) => (its === place ? [face] : []));
+    const standing = faces.filter((face) => again[face] !== true).length;
+    return standing * second + faces.length * rerolled;
+  });
+  return { weights, total: sides * second };
 }
 
 /** Everything that may be drawn, in order; sorted by name if there are too many orders; null if there are too many even so. */

@@ -141,6 +141,11 @@ function listed(chance: Chance, value: (outcome: Outcome) => number): readonly (
   return (distribution(chance, 0) ?? []).map(({ p, outcome }) => [p, value(outcome), outcome] as const);
 }
 
+function worthOfCounts(outcome: Outcome): number {
+  const { counts } = outcome as { counts: Record<string, number> };
+  return (counts['hit'] ?? 0) + 3 * (counts['crit'] ?? 0) - (counts['miss'] ?? 0);
+}
+
 describe('by enumeration', () => {
   const inTally = {
     ...base,
@@ -157,13 +162,11 @@ describe('by enumeration', () => {
         (outcome as { drawn: string[] }).drawn.reduce((total, item) => total + (worth[item as 'bomb'] ?? 0), 0),
     ],
     [
-      'a tally is as its worth',
-      { ...inTally, good: { hit: 1, crit: 3, miss: -1 } },
-      (outcome) => {
-        const { counts } = outcome as { counts: Record<string, number> };
-        return (counts['hit'] ?? 0) + 3 * (counts['crit'] ?? 0) - (counts['miss'] ?? 0);
-      },
+      'a tally with a re-roll is as its worth',
+      { ...inTally, reroll: [1, 2], good: { hit: 1, crit: 3, miss: -1 } },
+      worthOfCounts,
     ],
+    ['a tally is as its worth', { ...inTally, good: { hit: 1, crit: 3, miss: -1 } }, worthOfCounts],
     [
       'faces are as their sum',
       { ...base, kind: 'faces', count: 3, sides: 6, good: 'high' },

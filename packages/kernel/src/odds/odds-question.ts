@@ -1,11 +1,6 @@
-import type { Answer } from '../ask/answer.js';
-import { type AnyAsk, passOf } from '../ask/ask.js';
 import type { Forecast } from '../ask/decision.js';
 import type { Fact } from '../system/events.js';
-import type { Question } from '../system/procedure.js';
-
-/** The assumed answers to later decisions: the default policy passes every interrupt and takes the usual answer elsewhere. */
-export type Policy<T> = (ask: AnyAsk<T>, question: Question, table: T) => Answer;
+import type { Policy } from '../system/policies.js';
 
 export interface OddsQuestion<T, E extends Fact> {
   readonly forecast: Forecast;
@@ -15,6 +10,7 @@ export interface OddsQuestion<T, E extends Fact> {
   readonly horizon?: string;
   /** As if this had happened first, such as a move to another place. */
   readonly supposing?: readonly E[];
+  /** The assumed answers to later decisions; without it `usualPolicy`. */
   readonly policy?: Policy<T>;
   /** Samples instead if there are more outcomes than this. */
   readonly most?: number;
@@ -30,10 +26,4 @@ export interface Odds {
   readonly sampled?: number;
   /** The probability of outcomes too unlikely to walk. */
   readonly lumped: number;
-}
-
-/** Interrupts pass, everything else is answered as usual. */
-export function usualPolicy<T>(ask: AnyAsk<T>, question: Question, table: T): Answer {
-  const pass = question.interrupt === true ? passOf(ask, table, question) : null;
-  return pass ?? ask.usual(table, question.args, question.side);
 }

@@ -7,10 +7,11 @@ import { Random } from '../dice/random.js';
 import { resolve } from '../dice/throwing.js';
 import type { Fact } from '../system/events.js';
 import type { Play } from '../system/play.js';
+import { type Policy, usualPolicy } from '../system/policies.js';
 import type { Question, Request } from '../system/procedure.js';
 import type { System } from '../system/system.js';
 import { distribution } from './distribution.js';
-import { type Odds, type OddsQuestion, type Policy, usualPolicy } from './odds-question.js';
+import type { Odds, OddsQuestion } from './odds-question.js';
 
 /** Outcomes less likely than this are not walked. */
 const LEAST_WALKED_PROBABILITY = 1e-9;

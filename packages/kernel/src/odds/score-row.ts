@@ -1,4 +1,4 @@
-import type { Chance, DrawChance, Favour, Outcome, PoolChance, Worth } from '../dice/chance.js';
+import type { Chance, DrawChance, Favour, Outcome, PoolChance, TallyChance, Worth } from '../dice/chance.js';
 import type { Side } from '../values/names.js';
 import { poolDistribution } from './distribution.js';
 import { choose, power } from './rows.js';
@@ -38,11 +38,12 @@ export function scoreRow(chance: Chance, favour: Favour): ScoreRow {
       return poolRow(chance);
     case 'sum':
     case 'faces':
-      return diceRow(chance.count, chance.sides, (face) => worth(String(face)));
-    case 'tally': {
-      const classOf = new Map(Object.entries(chance.classes).flatMap(([name, of]) => of.map((face) => [face, name])));
-      return diceRow(chance.count, chance.sides, (face) => worth(classOf.get(face) ?? ''));
-    }
+      return diceRow(
+        chance.count,
+        facesOf(chance).map((face) => worth(String(face))),
+      );
+    case 'tally':
+      return tallyRow(chance, worth);
     case 'draw':
       return drawRow(chance, worth);
   }
@@ -70,12 +71,29 @@ function poolRow({ tiers: _all, ...chance }: PoolChance): ScoreRow {
   return { first, p };
 }
 
-/** The row of dice added up. */
-function diceRow(count: number, sides: number, worth: (face: number) => number): ScoreRow {
-  const values = Array.from({ length: sides }, (_, i) => worth(i + 1));
+function facesOf({ sides }: { readonly sides: number }): number[] {
+  return Array.from({ length: sides }, (_, i) => i + 1);
+}
+
+function tallyRow(chance: TallyChance, worth: (name: string) => number): ScoreRow {
+  const { classes, reroll = [], count } = chance;
+  const classOf = new Map(Object.entries(classes).flatMap(([name, of]) => of.map((face) => [face, name])));
+  const worthOfFace = (face: number) => worth(classOf.get(face) ?? '');
+  const faces = facesOf(chance);
+  const once = faces.map(worthOfFace);
+  if (reroll.length === 0) return diceRow(count, once);
+  // Each first face is followed by every second one; it counts itself unless it is re-rolled.
+  return diceRow(
+    count,
+    faces.flatMap((face) => (reroll.includes(face) ? once : faces.map(() => worthOfFace(face)))),
+  );
+}
+
+/** The row of dice added up, each of which comes out at one of these values, all equally likely. */
+function diceRow(count: number, values: readonly number[]): ScoreRow {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const die = new Float64Array(most - least + 1);
-  for (const value of values) die[value - least] = (die[value - least] ?? 0) + 1 / sides;
+  for (const value of values) die[value - least] = (die[value - least] ?? 0) + 1 / values.length;
   return { first: count * least, p: power(die, count, 0) };
 }
 

@@ -4,7 +4,6 @@ import type { StateOperations } from './state-operations.js';
 import type { Json, JsonRecord } from '../values/json.js';
 import type { RuleId, Side, Viewer } from '../values/names.js';
 import type { Play } from './play.js';
-import type { PlayerKind } from './player.js';
 import type { Procedure } from './procedure.js';
 import type { Random } from '../dice/random.js';
 import type { Refusal } from '../values/refusal.js';
@@ -28,8 +27,6 @@ export interface System<T, E extends Fact> {
   readonly interrupts: readonly string[];
   /** Which interrupt may occur directly within which: `overwatch>bailOut`. */
   readonly nestings: readonly string[];
-  /** Computer players that know this book, besides those that can play any. */
-  readonly players?: readonly PlayerKind<T>[];
   /** The opening table and the first stage, or what is wrong with the setup. */
   begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
   /** Fills in what that viewer cannot know, consistently with what it does know. */

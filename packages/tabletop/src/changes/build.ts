@@ -59,10 +59,10 @@ export function newTable({ surface, profiles, sides }: NewTable): Table {
 }
 
 export function addFormation(table: Table, formation: NewFormation): void {
-  const { id, side, name = id, data = {} } = formation;
+  const { id, side, name = id, marks = {}, data = {} } = formation;
   if (!table.sides.has(side)) throw new Error(`no side "${side}" on this table`);
   checkNew(table.formations, id);
-  table.formations.set(id, { id, side, name, data });
+  table.formations.set(id, { id, side, name, marks, data });
 }
 
 /** A memo that is on the table from the start. */
@@ -76,12 +76,12 @@ export interface NewFormation {
   readonly id: string;
   readonly side: Side;
   readonly name?: string;
+  readonly marks?: Marks;
   readonly data?: JsonRecord;
 }
 
 export interface NewSquad extends NewFormation {
   readonly formation?: string;
-  readonly marks?: Marks;
   readonly traits?: readonly TraitRef[];
 }
 

@@ -121,7 +121,9 @@ const makers: readonly ((table: Table, wish: Wish) => TableEvent | null)[] = [
   },
   (table, w) => {
     const on = nth(
-      [...table.models.keys(), ...table.squads.keys(), ...table.terrain.keys(), ...table.tokens.keys()],
+      [table.models, table.squads, table.terrain, table.tokens, table.formations].flatMap((pieces) => [
+        ...pieces.keys(),
+      ]),
       w.which,
     );
     return { kind: 'markChanged', on, mark: nth(['damage', 'constructor', '__proto__x'], w.how), to: w.n % 3 };

@@ -153,7 +153,8 @@ export function replaceMark(table: Table, on: string, mark: string, to: number):
   const found =
     replaceMarks(table.squads, on, mark, to) ||
     replaceMarks(table.terrain, on, mark, to) ||
-    replaceMarks(table.tokens, on, mark, to);
+    replaceMarks(table.tokens, on, mark, to) ||
+    replaceMarks(table.formations, on, mark, to);
   if (!found) unknown('piece', on);
 }
 
@@ -165,7 +166,7 @@ export function replaceCounter(table: Table, id: Side, counter: string, to: numb
   table.sides.set(id, { ...side, counters });
 }
 
-function replaceMarks<P extends { readonly marks: Marks }>(
+function replaceMarks<P extends { readonly marks?: Marks }>(
   map: Map<string, P>,
   on: string,
   mark: string,
@@ -173,7 +174,7 @@ function replaceMarks<P extends { readonly marks: Marks }>(
 ): boolean {
   const piece = map.get(on);
   if (piece === undefined) return false;
-  map.set(on, { ...piece, marks: marked(piece.marks, mark, to) });
+  map.set(on, { ...piece, marks: marked(piece.marks ?? {}, mark, to) });
   return true;
 }
 

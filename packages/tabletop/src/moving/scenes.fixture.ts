@@ -21,7 +21,7 @@ function profile(id: string, base: Profile['base'], height: number): Profile {
 
 export function scene(surface: Partial<Surface> = {}): Table {
   return newTable({
-    surface: { width: 48 * U, height: 48 * U, contact: 10, ...surface },
+    surface: { width: 48 * U, height: 48 * U, contact: 10, unit: '"', ...surface },
     profiles: PROFILES,
     sides: [{ id: 'red' }, { id: 'blue' }],
   });

@@ -43,7 +43,7 @@ function rich(): Table {
     ],
     sides: [{ id: 'red', counters: { zeroHour: 40 } }, { id: 'blue' }],
   });
-  addFormation(table, { id: 'f1', side: 'red', data: { size: 'small' } });
+  addFormation(table, { id: 'f1', side: 'red', marks: { shaken: 1 }, data: { size: 'small' } });
   addSquad(table, { id: 's1', side: 'red', formation: 'f1', traits: [{ trait: 'elite' }], marks: { disorder: 1 } });
   addSquad(table, { id: 's2', side: 'blue', data: { points: 120 } });
   const outline = rectangle({ x: 100_000, y: 100_000, facing: 450 }, { length: 60_000, width: 60_000 });

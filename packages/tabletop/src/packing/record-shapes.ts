@@ -101,9 +101,9 @@ const part = shape<TerrainPart>({
 });
 
 export const packedTable: Reader<PackedTable> = shape<PackedTable>({
-  surface: shape<Surface>({ width: size, height: size, contact: extent }),
+  surface: shape<Surface>({ width: size, height: size, contact: extent, unit: optional(text) }),
   sides: listOf(shape<SideRecord>({ id: sideId, name: text, counters: recordOf(amount) })),
-  formations: listOf(shape<Formation>({ id: name, side: name, name: text, data: jsonRecord })),
+  formations: listOf(shape<Formation>({ id: name, side: name, name: text, marks: optional(marks), data: jsonRecord })),
   squads: listOf(
     shape<Squad>({
       id: name,

@@ -12,6 +12,7 @@ import {
   type Side,
   wordsOf,
 } from '@bridgehead/kernel';
+import { bindingMovement, bindingPlacing, cautionsOfMove, cautionsOfPlace } from '../moving/check/advice.js';
 import { type MoveResult, readMove } from '../moving/check/check-move.js';
 import { type PlaceResult, readPlace } from '../moving/check/check-place.js';
 import type { Movement } from '../moving/demand/movement.js';
@@ -56,12 +57,33 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<
     movement,
     ...offering<Args, MoveAnswer>(spec, {
       options: (table, args, side) =>
-        suggestMoves(table, movement(table, args, side), spec.toward?.(table, args, side) ?? undefined),
-      sample: (table, args, side, below) => sampleMove(table, movement(table, args, side), below),
+        heedingFirst(movement(table, args, side), bindingMovement, (demand) =>
+          suggestMoves(table, demand, spec.toward?.(table, args, side) ?? undefined),
+        ),
+      sample: (table, args, side, below) =>
+        sampleMove(table, perhapsHeeding(movement(table, args, side), bindingMovement, below), below),
     }),
     check: (table, args, answer, side) =>
-      spec.check?.(table, args, answer, side) ?? readMove(table, movement(table, args, side), answer),
+      spec.check?.(table, args, answer, side) ?? readMove(table, bindingMovement(movement(table, args, side)), answer),
+    cautions: (table, args, answer, read, side) => cautionsOfMove(table, movement(table, args, side), answer, read),
   };
+}
+
+/** What a solver offers by all demands; only if that is nothing, what it offers without the advice among them. */
+function* heedingFirst<D, O>(demand: D, binding: (demand: D) => D, offers: (demand: D) => Iterable<O>): Iterable<O> {
+  let found = false;
+  for (const offer of offers(demand)) {
+    found = true;
+    yield offer;
+  }
+  const insisted = found ? demand : binding(demand);
+  if (insisted !== demand) yield* offers(insisted);
+}
+
+/** Random players heed advice every other time. */
+function perhapsHeeding<D>(demand: D, binding: (demand: D) => D, below: (n: number) => number): D {
+  const insisted = binding(demand);
+  return insisted === demand || below(2) === 0 ? demand : insisted;
 }
 
 export interface PlaceSpec<Args extends JsonRecord> extends OffersSpec<Args, PlaceAnswer> {
@@ -91,10 +113,14 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
     placing,
     ...offering<Args, PlaceAnswer>(spec, {
       options: (table, args, side) =>
-        suggestPlaces(table, placing(table, args, side), spec.toward?.(table, args, side) ?? undefined),
-      sample: (table, args, side, below) => samplePlace(table, placing(table, args, side), below),
+        heedingFirst(placing(table, args, side), bindingPlacing, (demand) =>
+          suggestPlaces(table, demand, spec.toward?.(table, args, side) ?? undefined),
+        ),
+      sample: (table, args, side, below) =>
+        samplePlace(table, perhapsHeeding(placing(table, args, side), bindingPlacing, below), below),
     }),
-    check: (table, args, answer, side) => readPlace(table, placing(table, args, side), answer),
+    check: (table, args, answer, side) => readPlace(table, bindingPlacing(placing(table, args, side)), answer),
+    cautions: (table, args, answer, read, side) => cautionsOfPlace(table, placing(table, args, side), answer, read),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Base } from '@bridgehead/geometry';
-import type { Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type { Battle, Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
 import type { Teller } from '../telling/tell.js';
 import type { Inspection } from './inspection.js';
 import type { LawExceptions } from './law-exceptions.js';
+import type { Opponent } from './opponent.js';
 
 /** How lengths are written. Ten thousand of our lengths make one unit. */
 export interface Unit {
@@ -48,6 +49,8 @@ export interface Scenario extends Word {
   readonly minutes?: number;
   /** The ready-made force of each side, if players may choose others. */
   readonly forces?: Readonly<Record<Side, string>>;
+  /** What forces for it usually cost at most. */
+  readonly points?: number;
 }
 
 /**
@@ -55,7 +58,16 @@ export interface Scenario extends Word {
  * values is the usual one.
  */
 export interface SetupOption extends Word {
-  readonly values: readonly Word[];
+  readonly values: readonly SetupValue[];
+}
+
+/** One of its values. */
+export interface SetupValue extends Word {
+  /**
+   * The option that says which one of many it is, by a whole number from 1 to 999,999: the number of a generated table. Without it, the
+   * battle's own seed decides.
+   */
+  readonly numberedBy?: string;
 }
 
 /** The stage that opens an activation of a squad and the stages that follow, up to the one that closes it. */
@@ -77,6 +89,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly forces?: readonly Word[];
   /** How squads are activated: one entry if a squad does everything at once, one for each phase in which squads act in turn. */
   readonly activations?: readonly ActivationStages[];
+  /** What the book tells computer players; without it they take the usual answers. */
+  readonly opponent?: Opponent;
   /** What its book permits although the laws of the testkit otherwise forbid it. */
   readonly exceptions?: LawExceptions;
   readonly terrainKinds: readonly TerrainKind[];
@@ -101,6 +115,25 @@ export interface GameSystem extends System<Table, TableEvent> {
   muster(roster: unknown, madeUp?: unknown): readonly Refusal[];
   /** What a roster costs, part by part; null for a roster that cannot be read. */
   bill?(roster: unknown, madeUp?: unknown): Bill | null;
+  /** The army lists of its book. */
+  readonly armyLists?: readonly ArmyListWord[];
+  /** A legal roster of one of these lists, the same for the same seed; a refusal where none was found for so many points. */
+  randomRoster?(wish: RandomRosterWish): Json | Refusal;
+}
+
+export interface ArmyListWord extends Word {
+  /** The list in whose forces alone it serves; null for one that makes forces of its own. */
+  readonly within: string | null;
+  /** Whether all its units may take the field: the book's rules for them are in play. */
+  readonly fielded: boolean;
+}
+
+export interface RandomRosterWish {
+  /** An army list by its id. */
+  readonly list: string;
+  /** The most points that it may cost. */
+  readonly points: number;
+  readonly seed: string;
 }
 
 /** What a force costs. */
@@ -142,6 +175,9 @@ export interface Vocabulary {
   readonly cards: readonly Word[];
   readonly streams: readonly StreamWord[];
 }
+
+/** A battle of a miniature game. */
+export type GameBattle = Battle<Table, TableEvent>;
 
 /** Whether an activation of a squad begins with this stage. */
 export function opensActivation({ activations = [] }: GameSystem, stage: string): boolean {

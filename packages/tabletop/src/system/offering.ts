@@ -26,7 +26,9 @@ export function offering<Args extends JsonRecord, A extends Answer>(
   }
   function usual(table: Table, args: Args, side: Side): A {
     for (const { answer } of options(table, args, side)) return answer;
-    throw new Error(`ask ${spec.name}: no legal answer was found`);
+    throw new Error(
+      `ask ${spec.name}: no legal answer was found; look for one before asking (suggestMoves, suggestPlace)`,
+    );
   }
   function sample(table: Table, args: Args, side: Side, below: (n: number) => number): A {
     if (spec.sample === undefined && spec.options !== undefined) {

@@ -147,12 +147,14 @@ export function squadsOpposing(table: Table, side: Side): Squad[] {
   return fastFlatMap(sidesOpposing(table, side), (other) => squadsOf(table, other));
 }
 
+const NO_MARKS: Marks = {};
+
 export function marksOf(table: Table, on: string): Marks {
   const piece = table.models.get(on) ?? table.squads.get(on) ?? table.terrain.get(on) ?? table.tokens.get(on);
-  return (piece ?? unknown('piece', on)).marks;
+  return (piece ?? table.formations.get(on) ?? unknown('piece', on)).marks ?? NO_MARKS;
 }
 
-/** How many of a mark a model, squad, terrain piece or token has. */
+/** How many of a mark a model, squad, formation, terrain piece or token has. */
 export function markOn(table: Table, id: string, mark: string): number {
   return amountIn(marksOf(table, id), mark) ?? 0;
 }

@@ -30,6 +30,8 @@ export interface Surface {
   readonly height: number;
   /** The greatest gap that still counts as base contact. */
   readonly contact: number;
+  /** The symbol of the book's unit of length, for refusals. Without one, as in tables saved before it was known, they write bare numbers. */
+  readonly unit?: string;
 }
 
 export type Marks = Readonly<Record<string, number>>;
@@ -44,6 +46,8 @@ export interface Formation {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
+  /** Absent in tables saved before formations could be marked. */
+  readonly marks?: Marks;
   readonly data: JsonRecord;
 }
 

@@ -1,6 +1,6 @@
 import { Battle, type BattleOptions, isRefusal, type Refusal, refuse, type Setup } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
-import { battleFrom, type GameBattle, type Start } from '../start.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
+import { battleFrom, type Start } from '../start.js';
 import { checkNames } from './check-names.js';
 import { layOut } from './lay-out.js';
 import type { GivenSetup, ParsedCase } from './parsed-case.js';

@@ -1,6 +1,5 @@
 import { type Entry, hint, isPlayEvent, isRecord } from '@bridgehead/kernel';
-import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, GameSystem, TableEvent } from '@bridgehead/tabletop';
 import { difference } from './matching.js';
 import type { Expectations, ExpectedEvent } from './parsed-case.js';
 import { inUnits } from './picture.js';

@@ -58,10 +58,10 @@ function packedOf(system: GameSystem, position: Position): Packed {
   const [width, height] = position.size ?? defaultSize(system);
   const squads = position.sides.flatMap((side) => side.squads.map((squad) => ({ side: side.id, squad })));
   return {
-    surface: { width, height, contact: position.contact ?? system.contact },
+    surface: { width, height, contact: position.contact ?? system.contact, unit: system.unit.symbol },
     sides: sidesOf(system, position).map(({ id, name = id, counters }) => ({ id, name, counters })),
     formations: position.sides.flatMap((side) =>
-      side.formations.map(({ id, name = id, data }) => ({ id, side: side.id, name, data })),
+      side.formations.map(({ id, name = id, marks, data }) => ({ id, side: side.id, name, marks, data })),
     ),
     squads: squads.map(({ side, squad: { line, models, marks, ...squad } }) => {
       checkMarks(system, marks, line);

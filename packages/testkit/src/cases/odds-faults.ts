@@ -1,5 +1,5 @@
 import { type Decision, type Forecast, hint, odds } from '@bridgehead/kernel';
-import type { GameBattle } from '../start.js';
+import type { GameBattle } from '@bridgehead/tabletop';
 import type { ExpectedOdds } from './parsed-case.js';
 import { askedNow, optionsOf } from './questions.js';
 

@@ -110,6 +110,8 @@ export type CaseStep = Line &
         readonly answer: GivenAnswer;
         readonly to?: string;
         readonly refused?: RuleId;
+        /** The rules of exactly these cautions. */
+        readonly cautions?: readonly RuleId[];
       }
     | { readonly does: 'both'; readonly answers: readonly { readonly side: Side; readonly answer: GivenAnswer }[] }
     | { readonly does: 'asks'; readonly questions: readonly ExpectedQuestion[] }
@@ -205,6 +207,7 @@ export interface GivenSide extends Line {
 export interface GivenFormation extends Line {
   readonly id: string;
   readonly name?: string;
+  readonly marks: Marks;
   readonly data: JsonRecord;
 }
 

@@ -2,16 +2,17 @@ import {
   type Answer,
   ANY_INTERRUPT,
   canonical,
+  cautionsOn,
   type Decision,
   isRefusal,
   passOf,
   type Refusal,
+  type RuleId,
   ScriptError,
   type Side,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { unmet } from './expecting.js';
 import type { Notes } from './notes.js';
 import { oddsFaults, offers } from './odds-faults.js';
@@ -52,9 +53,9 @@ export class CasePlayer {
   private take(step: CaseStep): void {
     switch (step.does) {
       case 'answer':
-        return step.refused === undefined
-          ? this.answer(step.side, step.answer, step.line, step.to)
-          : this.tryRefused(step, step.refused);
+        if (step.refused !== undefined) return this.tryRefused(step, step.refused);
+        if (step.cautions !== undefined) this.checkCautions(step, step.cautions);
+        return this.answer(step.side, step.answer, step.line, step.to);
       case 'both':
         return this.answerBoth(step);
       case 'asks':
@@ -81,6 +82,21 @@ export class CasePlayer {
     const done = this.doing(line, () => this.battle.answer(side, answer, decision.id));
     if (isRefusal(done))
       this.notes.halt(line, `${side}'s answer is refused by ${done.rule}: ${done.reason} (${askedNow(this.battle)})`);
+  }
+
+  /** The player must be cautioned by exactly these rules before giving the answer. */
+  private checkCautions({ side, answer: given, line, to }: AnswerStep, rules: readonly RuleId[]): void {
+    const decision = this.openFor(side, to);
+    const answer = decision && meant(this.battle, decision, given);
+    // The answer itself says what is wrong with it.
+    if (decision === undefined || answer === undefined || typeof answer === 'string') return;
+    const cautions = cautionsOn(askOf(this.battle, decision), this.battle.table, decision, answer);
+    for (const { rule } of cautions) this.notes.cite(rule);
+    for (const { rule, reason } of cautions)
+      if (!rules.includes(rule)) this.notes.fail(line, `${side} is cautioned by ${rule}: ${reason}`);
+    for (const rule of rules)
+      if (!cautions.some((caution) => caution.rule === rule))
+        this.notes.fail(line, `${side} should be cautioned by ${rule}, and is not`);
   }
 
   /** The answer must be refused by that rule and change nothing. */

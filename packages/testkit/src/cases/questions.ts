@@ -9,8 +9,7 @@ import {
   type RuleId,
   type Unavailable,
 } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, Table } from '@bridgehead/tabletop';
 import { rulesOnModifiers } from './expecting.js';
 import { difference } from './matching.js';
 import type { ExpectedQuestion, GivenAnswer } from './parsed-case.js';

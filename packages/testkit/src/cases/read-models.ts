@@ -20,7 +20,7 @@ export function readModels(list: CaseField): GivenModel[] {
 
 /**
  * `{ block: 6, id: r, profile, at: [5, 5], wide: 3, apart: 1.2 }`: r1 to r6, the first at that point, the others to its right, and
- * so many to a row; further rows stand up the table. Those who have a `place` are all there.
+ * so many to a row; further rows stand up the table. Models of a block with a `place` are all in that place.
  */
 function readBlock(block: CaseMembers): GivenModel[] {
   const count = block.need('block').whole(1, LARGEST_BLOCK);

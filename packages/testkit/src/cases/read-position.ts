@@ -113,11 +113,12 @@ function readSide([id, field]: [string, CaseField]): GivenSide {
 }
 
 function readFormation(field: CaseField): GivenFormation {
-  const formation = field.members('id', 'name', 'data');
+  const formation = field.members('id', 'name', 'marks', 'data');
   return {
     line: field.line,
     id: formation.need('id').text(),
     ...formation.maybe('name', (name) => name.text()),
+    marks: formation.get('marks')?.amounts() ?? {},
     data: formation.get('data')?.jsonRecord() ?? {},
   };
 }

@@ -13,7 +13,7 @@ import type {
 } from './parsed-case.js';
 import { readAnswer } from './read-answer.js';
 
-const BESIDE = ['refused', 'to'];
+const BESIDE = ['refused', 'to', 'cautions'];
 const ASIDE: Readonly<Record<string, (field: CaseField, step: CaseMembers) => CaseStep>> = {
   asks: (field) => ({ does: 'asks', line: field.line, questions: readQuestions(field) }),
   both: (field) => ({
@@ -56,6 +56,7 @@ function readAnswerStep(side: string, value: CaseField, step: CaseMembers): Case
     answer: readAnswer(value),
     ...step.maybe('to', (to) => to.text()),
     ...step.maybe('refused', (rule) => rule.text()),
+    ...step.maybe('cautions', (rules) => rules.texts()),
   };
 }
 

@@ -1,6 +1,5 @@
 import { isRefusal, ScriptedDice, ScriptError, seededDice } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import type { CaseOptions, CaseReport } from './case-report.js';
 import { beginCase } from './case-start.js';
 import { checkNames, streamOf } from './check-names.js';

@@ -1,6 +1,5 @@
 import { type DiceRolled, type Entry, isPlayEvent } from '@bridgehead/kernel';
-import type { TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 import { shown } from './matching.js';
 import { inUnits } from './picture.js';
 import { questionText } from './questions.js';

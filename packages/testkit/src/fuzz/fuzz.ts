@@ -1,12 +1,12 @@
 import { Battle, isRefusal, Random, type Setup, seededDice } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { isCaseProblem, messageOf } from '../cases/problem.js';
 import { parseCases } from '../cases/read-case.js';
 import { runCase } from '../cases/run-case.js';
 import { openAtRandom, playRandomly, sampled } from '../laws/random-play.js';
 import { holdRefusingLaw } from '../laws/refusing-law.js';
 import { Trial } from '../laws/trial.js';
-import { battleFrom, type GameBattle, type Start } from '../start.js';
+import { battleFrom, type Start } from '../start.js';
 import { excerpt, mutateJson, mutateText } from './mutate.js';
 
 /** Bad input that was not refused quietly. */

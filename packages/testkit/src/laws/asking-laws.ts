@@ -1,6 +1,7 @@
 import {
   type Answer,
   canonical,
+  cautionsOn,
   type Decision,
   isRefusal,
   type Option,
@@ -53,6 +54,11 @@ export function holdAskingLaws(trial: Trial, decision: Decision, before: State):
 function holdSaid(trial: Trial, decision: Decision, said: Said): void {
   trial.hold('the usual answer is offered', () => usualFault(said), decision);
   trial.hold('options on a view are those on the table', () => viewFault(trial, decision, said), decision);
+  trial.hold(
+    'a caution names a rule of the book, on a view as on the table',
+    () => cautionFault(trial, decision, said),
+    decision,
+  );
 }
 
 function owned({ system }: Trial, decision: Decision): string | null {
@@ -127,6 +133,23 @@ function unavailableFault(trial: Trial, decision: Decision, options: readonly Op
     if (decision.kind === 'pick' && refusal === null) return `"${id}" is unavailable by ${rule}, but accepted`;
     if (refusal !== null && refusal.rule !== rule)
       return `"${id}" is unavailable by ${rule}, but refused by ${refusal.rule}`;
+  }
+  return null;
+}
+
+/** Of what is offered and of a random answer: solvers offer nothing that they would caution against, if they can help it. */
+function cautionFault(trial: Trial, decision: Decision, { options }: Said): string | null {
+  const { system, battle, random } = trial;
+  const ask = askOf(system, decision);
+  if (ask.cautions === undefined) return null;
+  const view = system.state.veil(battle.table, decision.side);
+  const tried = some(trial, options).map(({ answer }) => answer);
+  for (const answer of [...tried, sampled(system, battle.table, decision, random)]) {
+    const cautions = cautionsOn(ask, battle.table, decision, answer);
+    const unknown = cautions.find(({ rule }) => !system.rules.some(({ id }) => id === rule));
+    if (unknown !== undefined) return `"${unknown.reason}" is said by ${unknown.rule}, which is no rule`;
+    const fault = differing('the cautions', cautions, cautionsOn(ask, view, decision, answer));
+    if (fault !== null) return fault;
   }
   return null;
 }

@@ -8,8 +8,7 @@ import {
   sameJson,
   type Save,
 } from '@bridgehead/kernel';
-import type { Table, TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, Table, TableEvent } from '@bridgehead/tabletop';
 import { openAtRandom, sampled } from './random-play.js';
 import { differing, type State, type Trial } from './trial.js';
 import { type Given, repeatAnswer } from './undoing.js';

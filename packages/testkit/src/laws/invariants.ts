@@ -1,7 +1,13 @@
 import { boundsOverlap, overlaps } from '@bridgehead/geometry';
 import { isPlayEvent, type RuleId } from '@bridgehead/kernel';
-import { type GameSystem, positions, type StandingModel, type Table, type TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import {
+  type GameBattle,
+  type GameSystem,
+  positions,
+  type StandingModel,
+  type Table,
+  type TableEvent,
+} from '@bridgehead/tabletop';
 
 /** What has just happened, to be checked. */
 export interface Happening {

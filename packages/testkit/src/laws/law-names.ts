@@ -9,6 +9,7 @@ export const LAWS: readonly string[] = [
   'a sample is accepted',
   'what is unavailable is refused by the same rule',
   'options on a view are those on the table',
+  'a caution names a rule of the book, on a view as on the table',
   'asking changes nothing',
   'refused answers change nothing',
   'the same answers give the same events',

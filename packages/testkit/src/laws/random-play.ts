@@ -10,8 +10,8 @@ import {
   type System,
   type Watch,
 } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
-import { battleFrom, type GameBattle, type Start } from '../start.js';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { battleFrom, type Start } from '../start.js';
 
 export interface RandomPlay {
   readonly battle: GameBattle;

@@ -1,7 +1,7 @@
 import { type BattleRecord, isRefusal, type Refusal, replay, tapeDice, type TapeEntry } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
-import type { GameSystem } from '@bridgehead/tabletop';
-import { battleFrom, type GameBattle, type Start } from '../start.js';
+import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
+import { battleFrom, type Start } from '../start.js';
 import type { Trial } from './trial.js';
 
 const LAW = 'the same answers give the same events';

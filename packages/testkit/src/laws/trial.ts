@@ -9,8 +9,7 @@ import {
   sameJson,
   seededDice,
 } from '@bridgehead/kernel';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 
 /** A broken law, with everything needed to see it again. */
 export interface Violation {

@@ -1,6 +1,5 @@
 import { type Answer, type Decision, type Entry, isRefusal } from '@bridgehead/kernel';
-import type { TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 import { differing, type State, type Trial } from './trial.js';
 
 const LAW = 'undo then the same answer equals no undo';

@@ -1,6 +1,5 @@
 import { Battle, type Entry, isRefusal } from '@bridgehead/kernel';
-import type { TableEvent } from '@bridgehead/tabletop';
-import type { GameBattle } from '../start.js';
+import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 import { differing, type Trial } from './trial.js';
 
 const LAW = 'what was written down tells where the battle stands';

@@ -12,7 +12,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { INCH, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH } from '../book/measuring.js';
 import { kindsOf } from '../terrain/terrain.js';
 
 /** FF-CQB-21, FF-AIR-05: enemy models that Fly are shifted by the least distance that leaves 1" to the withdrawn Leader. */
@@ -36,7 +36,6 @@ function shifting(model: string): Placing {
     keep: [{ from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-CQB-21' }],
     banned: [{ kinds: kindsOf('blocking', 'building', 'obstacle'), rule: 'FF-TERRAIN-03' }],
     judgedBy: 'touch',
-    unit: UNIT_SYMBOL,
     rule: 'FF-CQB-21',
   };
 }

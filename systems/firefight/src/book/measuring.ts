@@ -7,9 +7,6 @@ export const INCH = 10_000;
 /** FF-MEASURE-04, FF-MEASURE-05: 0.001" either way, for contact and for every limit. */
 export const TOLERANCE = INCH / 1000;
 
-/** How lengths are written in refusals. */
-export const UNIT_SYMBOL = '"';
-
 export function inches(length: number): number {
   return Math.round(length * INCH);
 }

@@ -1,4 +1,12 @@
-import { living, modelOf, profileOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
+import {
+  living,
+  modelOf,
+  profileOf,
+  remember,
+  type Table,
+  type TraitRef,
+  type WeaponProfile,
+} from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
 import { isDrone, leaderOf, modelsAbout, unitFigures, zoneOf } from '../book/units.js';

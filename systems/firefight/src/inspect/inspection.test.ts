@@ -52,7 +52,7 @@ describe('around a unit a screen draws', () => {
   });
 
   test('who is out of coherency', () => {
-    expect(inspection.coherency(position(), 'r').stray).toEqual(['r3']);
+    expect(inspection.coherency(position(), 'r').broken).toEqual(['r3']);
   });
 
   test('what terrain does, and what the unit is good at', () => {

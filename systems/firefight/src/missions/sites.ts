@@ -3,7 +3,6 @@ import { boundsOf } from '@bridgehead/geometry';
 import type { RuleId, Side } from '@bridgehead/kernel';
 import type { Placing, Table } from '@bridgehead/tabletop';
 import { isAcross, type NamedSpot, nearestSpot } from '@bridgehead/wargame';
-import { UNIT_SYMBOL } from '../book/measuring.js';
 import { deploymentEdgeOf, opposingHalf } from '../setup/deployment-edge.js';
 import { kindsOf } from '../terrain/terrain.js';
 
@@ -34,7 +33,6 @@ export function siting(table: Table, { id, name, base, others, apart, rule }: Si
     keep: [{ from: { pieces: others }, distance: apart, atLeast: true, when: 'atEnd', rule }],
     banned: [{ kinds: kindsOf('blocking', 'building'), rule }],
     judgedBy: 'touch',
-    unit: UNIT_SYMBOL,
     rule,
   };
 }

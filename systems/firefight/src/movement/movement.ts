@@ -1,7 +1,7 @@
 import type { RuleId } from '@bridgehead/kernel';
 import { type GroundRules, living, type Movement, squadOf, type Table } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
-import { INCH, inches, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH, inches } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
 import { leaderOf, occupantsOf } from '../book/units.js';
@@ -66,7 +66,6 @@ export function movementOf(table: Table, unit: string, gait: Gait): Movement {
     ...(origin === undefined ? {} : { from: origin.from, all: { rule: origin.from.rule } }),
     // FF-MOVE-10: no mission lets units leave the table.
     leaving: { edges: [], rule: 'FF-MOVE-10' },
-    unit: UNIT_SYMBOL,
     rule,
   };
 }

@@ -12,7 +12,7 @@ import {
   type TablePlay,
   terrainUnder,
 } from '@bridgehead/tabletop';
-import { INCH, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH } from '../book/measuring.js';
 import { isDrone, leaderOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { kindsOf } from '../terrain/terrain.js';
@@ -46,7 +46,6 @@ function placingOf(table: Table, { unit, models, rule }: Regrouping): Placing {
     ],
     banned: bannedFor(table, unit, leader),
     judgedBy: 'touch',
-    unit: UNIT_SYMBOL,
     rule,
   };
 }

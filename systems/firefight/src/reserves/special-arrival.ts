@@ -16,7 +16,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
 import { mayNotAssault } from '../activation/state.js';
-import { INCH, TOLERANCE, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isInReserve, leaderOf, modelsAbout, occupantsOf, unitsAbout, type Zone } from '../book/units.js';
 import { whyNotFit } from '../buildings/capacity.js';
@@ -77,7 +77,6 @@ function placingOf(table: Table, { unit, rule }: Arriving): Placing {
     banned: [{ kinds: kindsOf('difficult', 'obstacle', 'blocking', 'building', 'hill'), rule }],
     judgedBy: 'touch',
     coherency: { kind: 'leader', leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' },
-    unit: UNIT_SYMBOL,
     rule,
   };
 }

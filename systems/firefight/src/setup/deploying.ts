@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Side } from '@bridgehead/kernel';
 import { FACING_INWARD, living, modelOf, type Placing, squadsOf, suggestPlace, type Table } from '@bridgehead/tabletop';
 import { pointInZone, shareAlong } from '@bridgehead/wargame';
-import { INCH, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH } from '../book/measuring.js';
 import { isInReserve, leaderOf, placeOf, UNDEPLOYED, WITHHELD } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { reachOf } from '../movement/coherency.js';
@@ -47,7 +47,6 @@ export function deploying(table: Table, unit: string, side: Side): Placing {
     together: { leader, kinds: kindsOf('difficult', 'hill'), rule: 'FF-MOVE-04' },
     coherency: { kind: 'leader', leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' },
     ahead: FACING_INWARD[deploymentZone(table, side).edge],
-    unit: UNIT_SYMBOL,
     rule: RULE,
   };
 }

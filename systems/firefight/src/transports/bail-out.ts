@@ -16,7 +16,7 @@ import {
 import { besidePiece } from '@bridgehead/wargame';
 import { D8 } from '../book/dice.js';
 import { ACTIVATED } from '../book/marks.js';
-import { INCH, TOLERANCE, UNIT_SYMBOL } from '../book/measuring.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import { enemyOf, SIDES } from '../book/play.js';
 import { isUnitDestroyed, leaderOf } from '../book/units.js';
 import { sufferWounds } from '../damage/wounds.js';
@@ -60,7 +60,6 @@ function placingOf(table: Table, unit: string, models: readonly string[]): Placi
     banned: [{ kinds: kindsOf('blocking', 'building', 'obstacle'), rule: 'FF-TERRAIN-03' }],
     judgedBy: 'touch',
     coherency: { kind: 'leader', leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' },
-    unit: UNIT_SYMBOL,
     rule: RULE,
   };
 }

@@ -8,7 +8,7 @@ import { worthOfUses } from '../opponent/worth-of-drops.js';
 import { preferredEdge } from '../sky-drop/deviation.js';
 import { expectedStrike, touchingOdds } from './appraisal.js';
 
-/** Four tanks in a heap, the enemy's or one's own, around a point; and a marker with a Micro-die somewhere. */
+/** Four tanks close together around a point, of the enemy or of the caller's own side; and a marker with a Micro-die. */
 function position(owner: 'red' | 'blue', marker: readonly [number, number], die: number): Table {
   const heap = `{ id: heap, models: [{ id: t1, profile: tank, at: [30, 30] }, { id: t2, profile: tank, at: [31.2, 30] }, { id: t3, profile: tank, at: [30, 31.2] }, { id: t4, profile: tank, at: [31.2, 31.2] }] }`;
   const text = `
@@ -35,15 +35,15 @@ stage: { mainOrdnance: { squad: r } }
 
 const ARGS = { squad: 'r', designators: ['r1/eye'] };
 
-describe('what a strike promises', () => {
-  it('is more with a better Micro-die, and nothing far from everybody', () => {
+describe('the promise of a strike', () => {
+  it('is more with a better Micro-die, and nothing far from all models', () => {
     const near = position('blue', [30, 27], 1);
     expect(expectedStrike(near, 'red', 'm')).toBeGreaterThan(expectedStrike(near, 'red', 'm', 4));
     expect(expectedStrike(near, 'red', 'm', 4)).toBeGreaterThan(0);
     expect(expectedStrike(position('blue', [5, 45], 1), 'red', 'm')).toBe(0);
   });
 
-  it('is a loss on its own troops', () => {
+  it('is negative on troops of the caller', () => {
     expect(expectedStrike(position('red', [30, 27], 1), 'red', 'm')).toBeLessThan(0);
   });
 
@@ -53,7 +53,7 @@ describe('what a strike promises', () => {
     expect(edge(position('blue', [30.6, 34.6], 1))).toBe('edge4');
   });
 
-  it('counts who is touched, and whose they are', () => {
+  it('counts the models that are touched, by side', () => {
     const { enemy, own } = touchingOdds(position('blue', [30, 27], 1), 'red', 'm');
     expect(own).toBe(0);
     expect(enemy).toBeGreaterThan(1 / 6);
@@ -61,7 +61,7 @@ describe('what a strike promises', () => {
   });
 });
 
-describe('what Designators are used for', () => {
+describe('the usual use of Designators', () => {
   const choose = (table: Table) => {
     const worth = worthOfUses(table, ARGS, 'red');
     const uses = [...useDesignators.options(table, ARGS, 'red')].map(({ id }) => id);
@@ -81,7 +81,7 @@ describe('what Designators are used for', () => {
     expect(useDesignators.usual(table, ARGS, 'red')).toEqual({ pick: 'designate:m' });
   });
 
-  it('is nothing where a strike would fall on friends', () => {
+  it('is nothing if a strike would fall on friends', () => {
     const table = position('red', [30.6, 28], 1);
     expect(choose(table)).toBe('pass');
     expect(useDesignators.usual(table, ARGS, 'red')).toEqual({ pick: 'pass' });

@@ -2,7 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';
@@ -12,34 +12,34 @@ import { saferBy } from '../sky-drop/appraisal.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
 import { meanOf, promiseOf, promisesOver } from '../sky-drop/ways.js';
-import { strikeAttack, touchedBy } from './blast.js';
+import { strikeAttack, touchedByBlast } from './blast.js';
 
-/** About what a strike does, in Tactical Value: what the enemy loses less what its caller does. */
+/** The expected effect of a strike, in Tactical Value: the enemy's losses less those of its caller. */
 
-/** Hits of one Attack Die on average: always 4+, Exploding. */
+/** The average hits of one Attack Die, which is always Exploding and needs 4+. */
 const HITS_PER_DIE = meanOfDie(4);
-/** How much more one's own losses count than the enemy's. */
+/** The weight of the caller's own losses, relative to the enemy's. */
 const WEIGHT_OF_OWN_LOSSES = 1.5;
 
-/** Over every direction and distance, with the Micro-die as it is or as it would be. */
+/** The effect over every direction and distance, with the Micro-die as it is or as it would be. */
 export function expectedStrike(table: Table, side: Side, marker: string, die = tokenOf(table, marker).value): number {
   const token: Token = { ...tokenOf(table, marker), value: die };
   return promiseOf(token, strikesOver(table, side, token));
 }
 
-/** What a strike does over each edge of its marker. */
+/** The effect of a strike over each edge of its marker. */
 export function strikesOver(table: Table, side: Side, token: Token): readonly number[] {
   return promisesOver(table, token, (point) => harmAt(table, side, token, point));
 }
 
-/** Enemies less friends whom a strike would touch, over each edge of its marker. */
+/** The enemies less the friends that a strike would touch, over each edge of its marker. */
 export function hitsOver(table: Table, side: Side, marker: string): readonly number[] {
   return promisesOver(table, tokenOf(table, marker), (point) =>
-    touchedBy(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
+    touchedByBlast(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
   );
 }
 
-/** How likely a strike is to touch anybody of the enemy, and of its own side, before any direction is rolled again. */
+/** The probability that a strike touches a model of the enemy, and one of its own side, before any direction is rolled again. */
 export function touchingOdds(
   table: Table,
   side: Side,
@@ -47,16 +47,16 @@ export function touchingOdds(
 ): { readonly enemy: number; readonly own: number } {
   const odds = (isMeant: (one: Side) => boolean) => {
     const isHit = (point: Point) =>
-      touchedBy(rulesOf(table), point).some((model) => isMeant(modelOf(table, model).side));
+      touchedByBlast(rulesOf(table), point).some((model) => isMeant(modelOf(table, model).side));
     return meanOf(promisesOver(table, tokenOf(table, marker), (point) => (isHit(point) ? 1 : 0)));
   };
   return { enemy: odds((one) => one !== side), own: odds((one) => one === side) };
 }
 
-/** What a strike at a point would take from the enemy, less what it would take from its own side. */
+/** The losses of the enemy in a strike at a point, less those of the caller's own side. */
 function harmAt(table: Table, side: Side, { id }: Token, point: Point): number {
   const rules = rulesOf(table);
-  const touched = touchedBy(rules, point);
+  const touched = touchedByBlast(rules, point);
   if (touched.length === 0) return 0;
   const links = linksAgainst(rules, strikeAttack(table, '', id, plainChainUnderStrike(table, touched)));
   const hits = skyDropFocusOf(factionOf(table, id)).dice * 3.5 * HITS_PER_DIE;
@@ -79,7 +79,7 @@ interface Using {
   readonly side: Side;
 }
 
-/** What Designators are used for where nobody says: a strike that promises something, a Target Lock, or a better Micro-die. */
+/** The usual use of Designators: a strike that promises enough, a Target Lock, or a better Micro-die. */
 export function usualUse(table: Table, using: Using): string {
   const uses = usesOf(table, using);
   const strike = uses.strikes.find(({ worth }) => worth >= LEAST_PROMISE);
@@ -90,7 +90,7 @@ export function usualUse(table: Table, using: Using): string {
   return designation === undefined ? DONE : useNamed({ what: 'designate', at: designation.marker });
 }
 
-/** What a strike must promise at least, in Tactical Value, to be called. */
+/** The least that a strike must promise, in Tactical Value, to be called. */
 const LEAST_PROMISE = 0.5;
 
 /** The first enemy that can be locked. */
@@ -105,7 +105,10 @@ interface Prospect {
   readonly worth: number;
 }
 
-/** The strikes that can be called and the markers that can be designated, with what a strike promises now, or would then; best first. */
+/**
+ * The strikes that can be called and the markers that can be designated, with the promise of a strike now, or after the designation; best
+ * first.
+ */
 export function usesOf(
   table: Table,
   { designators, side }: Using,

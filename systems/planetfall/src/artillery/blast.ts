@@ -4,23 +4,23 @@ import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import type { Attack } from '../fire/attack.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { mars } from '../traits/mars.js';
 
-/** PF-GEN-10, PF-ARTY-03: half of the 5" across. */
+/** PF-GEN-10, PF-ARTY-03: the radius of the Blast Template, which is 5" across. */
 const RADIUS = inches(2.5) + TOLERANCE;
 
 /**
- * PF-ARTY-03: everybody whom the Blast Template touches, be it ever so little, or who occupies a building that it touches, and who can
- * be hurt by artillery.
+ * PF-ARTY-03: all models that the Blast Template touches, however slightly, or that occupy a building that it touches, and that artillery
+ * can hurt.
  */
-export function touchedBy(rules: Rules, point: Point): readonly string[] {
+export function touchedByBlast(rules: Rules, point: Point): readonly string[] {
   return underTemplate(rules.table, point, RADIUS).filter((model) =>
     mars.amend(rules, 'artilleryHits', bearersOn(rules.table, model), null, model, true),
   );
 }
 
-/** PF-ARTY-04: from behind, with Barrage and Scatter and whatever the race adds. */
+/** PF-ARTY-04: the attack of a strike, from behind, with Barrage, Scatter and the MARs that the race adds. */
 export function strikeAttack(table: Table, squad: string, marker: string, chain: readonly string[]): Attack {
   const focus = skyDropFocusOf(factionOf(table, marker));
   return {

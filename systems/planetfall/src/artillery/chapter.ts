@@ -21,9 +21,9 @@ export const artilleryChapter: Chapter = chapter({
   streams: [{ id: 'POOL', name: 'Artillery', meaning: 'D6 by race, whose sum is the number of Attack Dice' }],
 });
 
-/** What odds run: an Artillery Strike with all its deviation, called now. */
+/** The forecast of an Artillery Strike that is called now, with all its deviation. */
 function strikeNow(play: TablePlay, args: JsonRecord): Procedure<void> {
-  // Whichever edge is preferred, every direction is as likely as another.
+  // All directions are equally likely, whichever edge is preferred.
   const strike = artilleryStrike(play, textIn(args, 'squad'), textIn(args, 'marker'), 0);
   return andConsolidate(play, strike, 'PF-FIRE-13');
 }

@@ -20,16 +20,16 @@ import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
 import { deviate } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
-import { strikeAttack, touchedBy } from './blast.js';
+import { skyDropFocusOf } from '../book/races.js';
+import { strikeAttack, touchedByBlast } from './blast.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */
 export const BLAST_TEMPLATE = 'blastTemplate';
 
-/** As it is declared. */
+/** The name under which it is declared. */
 export const STRIKE = 'Artillery Strike';
 
-/** PF-ARTY-01: one Designator calls a strike; where several could, its owner says which, and may use the others for something else. */
+/** PF-ARTY-01: one Designator calls a strike; if several could, their owner chooses one, and may use the others for something else. */
 export const callingDesignator = pickAsk<Table, PoolArgs>({
   name: 'callingDesignator',
   prompt: 'Which Designator calls the strike?',
@@ -40,7 +40,7 @@ export const callingDesignator = pickAsk<Table, PoolArgs>({
       const model = modelOfGun(id);
       return { id, label: `${nameOf(table, model)}: ${weaponOf(table, id).name}`, pieces: [model] };
     }),
-  // The weakest will do.
+  // The Designator with the fewest dice is enough.
   usual(table, { designators, target }) {
     const [first = ''] = reaching(table, designators, target).toSorted(
       (a, b) => designationDice(table, [a], target) - designationDice(table, [b], target),
@@ -49,7 +49,7 @@ export const callingDesignator = pickAsk<Table, PoolArgs>({
   },
 });
 
-/** PF-ARTY-01, PF-ARTY-02: a strike on a marker, with an edge preferred, from the call to the casualties. The marker goes with it. */
+/** PF-ARTY-01, PF-ARTY-02: a strike on a marker with its preferred edge, from the call to the casualties. The marker is removed with it. */
 export function* artilleryStrike(play: TablePlay, by: string, marker: string, edge: number): Procedure<void> {
   const { side } = squadOf(play.table, by);
   play.emit({ kind: 'declared', side, what: STRIKE, by, at: marker, because: 'PF-ARTY-01' });
@@ -57,12 +57,12 @@ export function* artilleryStrike(play: TablePlay, by: string, marker: string, ed
   const { point } = yield* deviate(play, side, marker, edge);
   if (isOnSurface(play.table.surface, point)) yield* fallAt(play, by, marker, point);
   else play.emit({ kind: 'declared', side, what: 'The strike falls beside the table', by, because: 'PF-ARTY-02' });
-  // PF-DROP-01, PF-MARKER-10: it has served.
+  // PF-DROP-01, PF-MARKER-10: the marker is used up.
   play.cite('PF-DROP-01', 'PF-MARKER-10');
   play.emit({ kind: 'tokenRemoved', token: marker, because: 'PF-ARTY-01' });
 }
 
-/** PF-ARTY-03: the template lies where the strike falls until it is resolved. */
+/** PF-ARTY-03: the template lies where the strike falls until the strike is resolved. */
 function* fallAt(play: TablePlay, squad: string, marker: string, { x, y }: Point): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const token = `${marker}-blast`;
@@ -73,10 +73,13 @@ function* fallAt(play: TablePlay, squad: string, marker: string, { x, y }: Point
   play.emit({ kind: 'tokenRemoved', token, because: 'PF-ARTY-03' });
 }
 
-/** PF-ARTY-03, PF-ARTY-04, PF-ARTY-05: chain, Attack Dice, hits, saves, casualties. Where nobody is touched there is nothing to roll. */
+/**
+ * PF-ARTY-03, PF-ARTY-04, PF-ARTY-05: chain, Attack Dice, hits, saves, casualties. If the template touches no model, there is nothing to
+ * roll.
+ */
 function* resolveStrike(play: TablePlay, squad: string, marker: string, point: Point): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const touched = touchedBy(play, point);
+  const touched = touchedByBlast(play, point);
   if (touched.length === 0) return;
   const attack = strikeAttack(play.table, squad, marker, yield* chainUnderStrike(play, side, touched));
   const links = linksAgainst(play, attack);
@@ -84,7 +87,7 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   const { dice } = skyDropFocusOf(factionOf(play.table, marker));
   play.cite('PF-ORBAT-05', 'PF-DICE-11');
   const { total } = yield* sum({ stream: 'POOL', rule: 'PF-ARTY-04', side, count: dice, sides: 6 });
-  // Always 4+: neither Firing Quality, Hard Target nor a cloak, nor anybody's damage.
+  // The number needed is always 4+: Firing Quality, Hard Target, cloaks and the caller's damage do not count.
   const about = { manner: 'strike', attack, links, reduction: 0 } as const;
   const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING, about };
   const hits = yield* rollPool(play, { ...roll, ...tiersOf(play.table, attack, links) });
@@ -92,7 +95,10 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   yield* milestone('attack');
 }
 
-/** Where nobody can save and nobody is aboard, hits that break no further level make no difference. */
+/**
+ * The numbers of successes that make a difference. If no model can save and none has passengers, hits that break no further level make
+ * none.
+ */
 function tiersOf(table: Table, attack: Attack, links: readonly ChainLink[]): { readonly tiers?: readonly number[] } {
   if (attack.chain.some((model) => passengersOf(table, model).length > 0)) return {};
   return canSave(table, attack, attack.chain) ? {} : { tiers: breaking(links) };

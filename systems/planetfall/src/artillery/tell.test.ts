@@ -50,7 +50,7 @@ describe('markers are told', () => {
     expect(planetfall.teller.declared?.({ ...declared('Main Ordnance'), at: squad }, table)).toBeUndefined();
   });
 
-  it('when they go; the template goes without a word', () => {
+  it('when they are removed; the removal of the template is not told', () => {
     expect(planetfall.teller.tokenRemoved?.({ kind: 'tokenRemoved', token: 'm', was: marker }, table)).toBe(
       'The Artillery Marker is removed',
     );
@@ -93,7 +93,7 @@ describe('Designators and strikes are told', () => {
       /: 4 dice: 12 Attack Dice, 12 dice, 4\+: 7 hits, shields stop 1: .* \+1 Damage$/,
     );
     expect(told('Artillery Strike', rolls, [])).toContain('no damage');
-    // A second squadron's saves stand by themselves.
+    // The saves of a second squadron are told by themselves.
     expect(told('Artillery Strike', [rolls[2] ?? {}], [])).toBe(`${who}, Artillery Strike: shields stop 1: no damage`);
     expect(told('Main Ordnance', [rolls[2] ?? {}], [])).toBeNull();
   });

@@ -21,12 +21,12 @@ import { leftOver, levelsIn } from '../fire/tell.js';
 import { ARTILLERY_MARKER, MARKER_NAMES, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { BLAST_TEMPLATE, STRIKE } from './strike.js';
 
-/** How Designators, markers and strikes are told. */
+/** Tells of Designators, markers and strikes. */
 export const tells: ChapterTeller = {
   declared: {
     [STRIKE]: ({ who }) => `${who} calls an Artillery Strike`,
     [DESIGNATION]({ who, at = '' }, table) {
-      // Its marker may be gone when a strike is told.
+      // The marker may be gone when a strike is told.
       const name = MARKER_NAMES.get(table.tokens.get(at)?.kind ?? '');
       return `${who} designates ${name === undefined ? 'a marker' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`}`;
     },
@@ -37,14 +37,14 @@ export const tells: ChapterTeller = {
     [SKY_DROP_MARKER]: tellMarker,
   },
   tokenRemoved: {
-    // The template is put back without a word.
+    // The removal of the template is not told.
     [BLAST_TEMPLATE]: () => null,
     [ARTILLERY_MARKER]: () => 'The Artillery Marker is removed',
   },
   story: tellStrike,
 };
 
-/** A marker is taken up, placed, or better designated. */
+/** Tells that a marker is taken up, placed, or designated. */
 function tellMarker({ to, was }: TokenPlaced, table: Table): string {
   const name = MARKER_NAMES.get(to.kind) ?? '';
   const owner = to.owner === null ? '' : `${nameOf(table, to.owner)}: `;
@@ -58,7 +58,7 @@ function dieOf(was: number, is: number): string {
   return `Micro-die ${was} → ${is}${is === 1 ? ', Zero-ed In' : ''}`;
 }
 
-/** A designation, the deviation of a strike, or what it does; null for other dice. */
+/** Tells a designation, the deviation of a strike, or its effect; null for other dice. */
 function tellStrike(story: Story, table: Table, words: StoryWords): string | null {
   const [first] = story.rolls;
   if (first?.stream === 'DESIGNATE') return tellDesignation(story, first, table);
@@ -90,7 +90,7 @@ function tellDeviation(story: Story, table: Table): string {
   const falls = placed.flatMap(({ to: { kind, at } }) =>
     kind !== BLAST_TEMPLATE || at === null ? [] : [`falls at ${pointInUnits(at)}`],
   );
-  // Its marker goes at once only where the strike did nothing.
+  // The marker is removed in the same story only if the strike did nothing.
   const idle = falls.length > 0 && story.effects.some(({ kind }) => kind === 'tokenRemoved') ? ['nobody is hurt'] : [];
   return sentence(headOf(story, table), [way, ...far].join(', '), [...falls, ...idle]);
 }
@@ -104,7 +104,7 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   const dice = [
     ...(pool === undefined ? [] : [`${diceIn(pool)}: ${pool.total ?? 0} Attack Dice`]),
     ...(attack === undefined ? [] : [`${diceIn(attack)}: ${counted(hits, 'hit', 'hits')}`]),
-    // PF-ARTY-04: no cover.
+    // PF-ARTY-04: cover does not help.
     ...(saved.length === 0 ? [] : [`shields stop ${howMany(stopped, attack === undefined ? stopped + 1 : hits)}`]),
   ];
   const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
@@ -114,7 +114,7 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
   return sentence(headOf(story, table), dice.join(', '), done);
 }
 
-/** PF-ARTY-05: with several squadrons under the template each saves for its own, and what floats is known only in the end. */
+/** PF-ARTY-05: with several squadrons under the template each saves for its own models, so the floating hits are known only in the end. */
 function floating(links: readonly ChainLink[], hits: number, { effects }: Story, { models }: Table): readonly string[] {
   const squads = new Set(links.map(({ model }) => models.get(model)?.squad));
   return squads.size === 1 ? leftOver(hits, breaksIn(effects, levelsIn(links), DAMAGE)) : [];

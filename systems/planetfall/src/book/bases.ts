@@ -1,7 +1,7 @@
 import type { Base } from '@bridgehead/geometry';
 import { inches } from './measuring.js';
 
-/** The book prints no sizes, so these are ours: bases that suit models of a tenth of an inch to the metre. */
+/** The bases of models. The book prints no sizes, so these are ours: they suit models of a tenth of an inch to the metre. */
 export interface BaseRow {
   readonly base: Base;
   readonly height: number;

@@ -1,12 +1,11 @@
 import { textIn } from '@bridgehead/kernel';
 import { type Chapter, chapter, living, type TableEvent } from '@bridgehead/tabletop';
-import { ZERO_HOUR } from '../scoring/kills.js';
-import { DAMAGE, DISORDER, MARKS, tellMarker } from './marks.js';
+import { DAMAGE, DISORDER, MARKS, tellMarker, ZERO_HOUR } from './marks.js';
 import { MEMOS } from './memos.js';
 import { dieScore, dieThree, half } from './queries.js';
 
 export const bookChapter: Chapter = chapter({
-  // The score comes first: screens show the first counter as such.
+  // The score comes first: screens show the first counter as the score.
   counters: [
     {
       id: ZERO_HOUR,
@@ -18,17 +17,17 @@ export const bookChapter: Chapter = chapter({
   marks: MARKS,
   memos: MEMOS,
   tells: { markChanged: tellMarker },
-  // What odds may count, read off the events of one outcome.
+  // The outcomes that odds may count, read off the events of one outcome.
   outcomes: {
     modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
-    // Damage Markers, those on models that were destroyed too.
+    // The Damage Markers gained, including those on models that were then destroyed.
     damage: (events) => gained(events, DAMAGE),
-    // 1 if nothing is left of the target.
+    // 1 if no model of the target is left.
     squadDestroyed(_events, table, args) {
       const target = textIn(args, 'target');
       return table.squads.has(target) && living(table, target).length === 0 ? 1 : 0;
     },
-    // Disorder Markers, also such as turned into a Forlorn Hope.
+    // The Disorder Markers gained, including those that turned into a Forlorn Hope.
     disorder: (events) => gained(events, DISORDER),
   },
   queries: [half, dieThree, dieScore],

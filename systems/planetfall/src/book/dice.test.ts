@@ -4,7 +4,7 @@ import { diceFor } from '../disorder/disorder.js';
 
 const by = (value: number) => [{ value, reason: 'for the sake of it', rule: 'PF-DICE-03' }];
 
-/** What no rule that is written reaches yet, so that no case can. */
+/** No rule in play reaches these limits yet, so no case can. */
 describe('the number needed', () => {
   it('is never better than 2+: a natural 1 fails (PF-DICE-04)', () => {
     expect(needed(5, by(-2))).toEqual({ count: 5, needs: 2 });

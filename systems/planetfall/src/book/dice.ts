@@ -9,7 +9,7 @@ import {
 } from '@bridgehead/kernel';
 import type { Rules } from '@bridgehead/wargame';
 
-/** PF-DICE-04, PF-DICE-05: whatever is needed, a natural 1 fails and a natural 6 succeeds. */
+/** PF-DICE-04, PF-DICE-05: whatever number is needed, a natural 1 fails and a natural 6 succeeds. */
 const NATURAL = { never: [1], always: [6] };
 
 /** PF-DICE-07, black: a 6 is one success. */
@@ -21,7 +21,7 @@ export const HEAVY: Mechanic = { ...NATURAL, worth: { 6: 2 } };
 /** PF-DICE-09, red: a 6 is two successes and rolls one more die. */
 export const EXPLODING: Mechanic = { ...HEAVY, explodes: { faces: [6], extra: 1 } };
 
-/** PF-DICE-01: what a D6 shows when a D3 is asked for. */
+/** PF-DICE-01: the D3 that a D6 counts for. */
 export function d3(face: number): number {
   return Math.ceil(face / 2);
 }
@@ -31,38 +31,38 @@ export function halved(n: number): number {
   return Math.ceil(n / 2);
 }
 
-/** PF-DICE-02: what is needed unless something says otherwise. */
+/** PF-DICE-02: the number needed unless a rule says otherwise. */
 export const USUAL_NUMBER = 4;
 
 export interface Roll {
-  /** The purpose, by which a case scripts it. */
+  /** The purpose of the roll, by which a case scripts its dice. */
   readonly stream: string;
   readonly rule: string;
   readonly side: Side;
   readonly count: number;
   readonly mechanic: Mechanic;
-  /** What raises or lowers the number needed: PF-DICE-03. */
+  /** PF-DICE-03: the modifiers of the number needed. */
   readonly modifiers?: readonly Modifier[];
-  /** The numbers of successes that make a difference, where not every one does. */
+  /** The numbers of successes that make a difference, if not every one does. */
   readonly tiers?: readonly number[];
-  /** What is rolled for: the event of the roll repeats it. */
+  /** The subject of the roll, which its event repeats. */
   readonly about?: JsonRecord;
 }
 
-/** What will really be rolled, and for what. */
+/** The dice that are rolled in the end, and the number that they need. */
 export interface Needed {
   readonly count: number;
   readonly needs: number;
 }
 
-/** PF-DICE-04, PF-DICE-05, PF-DICE-06: at best 2+, at worst 6; beyond that the whole initial pool is halved. */
+/** PF-DICE-04, PF-DICE-05, PF-DICE-06: 2+ at best and 6 at worst; beyond that the whole initial pool is halved. */
 export function needed(count: number, modifiers: readonly Modifier[]): Needed {
   const number = USUAL_NUMBER + sumOf(modifiers);
   if (number > 6) return { count: halved(count), needs: 6 };
   return { count, needs: Math.max(2, number) };
 }
 
-/** What a player reads of a roll to come. */
+/** A roll to come, as a player reads it. */
 export function diceInWords(dice: number, needs: number): string {
   return `${dice === 1 ? '1 die' : `${dice} dice`} needing ${needs}+`;
 }

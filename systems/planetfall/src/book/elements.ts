@@ -4,8 +4,9 @@ import { figures } from './figures.js';
 const OR = /[,;/&]|\bor\b|\band\b/i;
 
 /**
- * PF-MAR-27, PF-MAR-34, PF-MAR-39: whether the bracket of a MAR names models of this kind; parts between "or" are alternatives. The ORBAT's "Nabis
- * Drones" are the Nabis Cadre, which has the MAR Drone: each of the words is said of the model somewhere, or its whole name is among them.
+ * PF-MAR-27, PF-MAR-34, PF-MAR-39: whether the bracket of a MAR names models of this kind; parts between "or" are alternatives. The ORBAT's
+ * "Nabis Drones" are the Nabis Cadre, which has the MAR Drone: so each word must describe the model somewhere, or the model's whole name
+ * must be among the words.
  */
 export function isOfElements(profile: Profile, bracket: string): boolean {
   const said = new Set(wordsIn(saidOf(profile)));
@@ -21,19 +22,22 @@ function saidOf(profile: Profile): string {
   return [profile.name, description, race, losClass, ...profile.traits.map(({ trait }) => trait)].join(' ');
 }
 
-/** In lower case, and one drone is as good as several. */
+/** The words of a text, in lower case and in the singular. */
 function wordsIn(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return words.map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word));
 }
 
-/** PF-MAR-39: how many slots a Transport has, and who may ride if not all infantry. */
+/** PF-MAR-39: the slots of a Transport, and the Elements that may ride in it if not all infantry. */
 export interface Hold {
   readonly slots: number;
   readonly elements: string | null;
 }
 
-/** Null for what carries nobody. The book prints the Elements first, the ORBATs the value: only one of them is a number. */
+/**
+ * The hold of a model; null if it carries no passengers. The book prints the Elements first, the ORBATs the number; only one of them is a
+ * number.
+ */
 export function holdIn(profile: Profile): Hold | null {
   const values = marOf(profile, 'transport');
   if (values === null) return null;
@@ -42,7 +46,7 @@ export function holdIn(profile: Profile): Hold | null {
   return { slots: given.find((value) => typeof value === 'number') ?? 0, elements: elements ?? null };
 }
 
-/** Infantry; or what the bracket names, by role or by name. */
+/** Whether a model may ride in a hold: infantry, or the Elements that the bracket names by role or by name. */
 export function mayRide(profile: Profile, { elements }: Hold): boolean {
   if (elements === null) return figures(profile).drive === 'infantry';
   return isOfElements(profile, elements);

@@ -1,43 +1,43 @@
 import { profileOf, type Profile, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 
-/** PF-LOS-02, smallest first. */
+/** PF-LOS-02: the classes, smallest first. */
 export const LOS_CLASSES = ['Light', 'Armoured', 'Elevated', 'Flying'] as const;
 export type LosClass = (typeof LOS_CLASSES)[number];
 
-/** PF-STAT-03, lowest first. */
+/** PF-STAT-03: the qualities, lowest first. */
 export const QUALITIES = ['Militia', 'Regular', 'Elite'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** How a model gets about, for the terrain table. The book has it as MARs and in descriptions; `none` stays where it is. */
+/** How a model moves, for the terrain table. The book prints it as a MAR or in the description; a model with `none` does not move. */
 export const DRIVES = ['tracked', 'walker', 'hover', 'flying', 'infantry', 'none'] as const;
 export type Drive = (typeof DRIVES)[number];
 
-/** PF-GEN-07. `AR` is all round. */
+/** PF-GEN-07: the arcs; `AR` is all round. */
 export const ARCS = ['F', 'A', 'L', 'R', 'AR'] as const;
 export type ArcName = (typeof ARCS)[number];
 
-/** PF-STAT-01: what the book prints of a model. Lengths in inches. */
+/** PF-STAT-01: the figures that the book prints for a model. Lengths are in inches. */
 export type Figures = {
   readonly race: string;
   /** The printed role, such as `Medium Battle Tank`. */
   readonly description: string;
   readonly points: number;
-  /** Cruising and Flat Out; only one where it cannot go Flat Out. */
+  /** The Movement Values for Cruising and for Flat Out; a model that cannot go Flat Out has only one. */
   readonly mv: readonly number[];
   readonly dr: readonly number[];
   readonly sh: number;
-  /** Within 4", and for Leviathans in contact. */
+  /** The CQB values: within 4" and, for Leviathans, in contact. */
   readonly cqb: readonly number[];
-  /** Battle and Reinforced Strength; empty for an Attachment. */
+  /** The number of models at Battle and at Reinforced Strength; empty for an Attachment. */
   readonly size: readonly number[];
   readonly losClass: LosClass;
   readonly quality: Quality;
-  /** At Battle and Reinforced Strength. */
+  /** The Tactical Value at Battle and at Reinforced Strength. */
   readonly tv: readonly number[];
   readonly drive: Drive;
 };
 
-/** A range band of a weapon: PF-STAT-02. */
+/** PF-STAT-02: a range band of a weapon. */
 export type Band = { readonly range: number; readonly dice: number };
 
 export type WeaponFigures = {
@@ -48,7 +48,7 @@ export type WeaponFigures = {
   readonly laser?: true;
 };
 
-/** Profiles come from `readProfile` alone, which makes exactly these. */
+/** Only `readProfile` makes profiles, and it makes exactly these figures. */
 export function figures(profile: Profile): Figures {
   return profile.figures as Figures;
 }

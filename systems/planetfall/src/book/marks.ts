@@ -10,10 +10,13 @@ export const CYBER_ATTACK = 'cyberAttack';
 export const DAMAGE = 'damage';
 export const DEBILITATING = 'debilitatingEffect';
 
+/** PF-SCORE-01: the counter on which a side's Zero Hour Tracker stands. */
+export const ZERO_HOUR = 'zeroHour';
+
 export const MARKS: readonly Word[] = [
   { id: ACTIVATED, name: 'Activation Marker', meaning: 'on a Squadron: it has activated in this turn' },
   { id: FLAT_OUT, name: 'Flat Out Marker', meaning: 'on a Squadron: it went Flat Out, until it next activates' },
-  { id: OVERWATCH, name: 'Overwatch Marker', meaning: 'on a Squadron: it lies in wait' },
+  { id: OVERWATCH, name: 'Overwatch Marker', meaning: 'on a Squadron: it may fire at enemies that move' },
   { id: DISORDER, name: 'Disorder Marker', meaning: 'on a Squadron: becomes Damage in the End Phase' },
   { id: FORLORN_HOPE, name: 'Forlorn Hope Marker', meaning: 'on a Squadron: it is removed in the End Phase' },
   {
@@ -38,12 +41,12 @@ export function isForlornHope(table: Table, squad: string): boolean {
   return markOn(table, squad, FORLORN_HOPE) > 0;
 }
 
-/** Markers that only keep count of who has acted are no news. */
+/** Markers that only record which squadrons have acted are not told. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([ACTIVATED, FLAT_OUT]);
 
 const NAMES: ReadonlyMap<string, string> = new Map(MARKS.map(({ id, name }) => [id, name]));
 
-/** Chapter 25: the Game Markers that a squadron or a model gets and loses. */
+/** Chapter 25: tells of the Game Markers that a squadron or a model gets and loses. */
 export function tellMarker({ on, mark, to, was = 0 }: MarkChanged, table: Table): string | null {
   if (BOOKKEEPING.has(mark)) return null;
   const gained = to - was;

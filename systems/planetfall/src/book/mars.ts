@@ -1,11 +1,11 @@
 import type { Field, Json } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
 
-/** Model Assigned Rules by name, as profiles print them: chapter 24 and what the ORBATs add. */
+/** Model Assigned Rules by name, as profiles print them: those of chapter 24 and of the ORBATs. */
 export interface Mar {
   readonly name: string;
   readonly rule: string;
-  /** What stands in its bracket, in order. */
+  /** The names of the values in its bracket, in order. */
   readonly values: readonly string[];
   /** PF-GEN-08. */
   readonly type: 'protective' | 'weapon' | null;
@@ -133,7 +133,7 @@ export const MARS: ReadonlyMap<string, Mar> = new Map([
   ...read(WEAPON, 'weapon'),
 ]);
 
-/** `Take & Hold` is `take-and-hold` in code. */
+/** The id of a MAR: `Take & Hold` is `take-and-hold`. */
 export function traitId(name: string): string {
   return name
     .toLowerCase()
@@ -142,7 +142,7 @@ export function traitId(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Other names, as the book has them, under ours. */
+/** Other names that the book uses, with the ids of the MARs that they mean. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['cloaking-field', 'cloaked'],
   ['cyber', 'cyber-weapon'],
@@ -151,7 +151,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['wheeled-vehicle', 'tracked-wheeled-vehicle'],
 ]);
 
-/** A MAR as it is printed: `Fearless`, `Hard Target [-1]` or `(-1)`, `Shield Projector [+1, 8"]`, `Cyber` by its icon. */
+/** Reads a MAR as it is printed: `Fearless`, `Hard Target [-1]` or `(-1)`, `Shield Projector [+1, 8"]`, `Cyber` by its icon. */
 export function readMar(field: Field): TraitRef {
   const [, name = '', bracket] = /^([^[(]+?)\s*(?:[[(]([^\])]*)[\])])?$/.exec(field.text()) ?? [];
   const trait = OTHER_NAMES.get(traitId(name)) ?? traitId(name);
@@ -165,13 +165,13 @@ export function readMar(field: Field): TraitRef {
   return { trait, values: Object.fromEntries(values) };
 }
 
-/** `Transport [Infantry, 12]` is `Transport [12, Infantry]`: of a number and words the number comes first. */
+/** Values in their order: `Transport [Infantry, 12]` is `Transport [12, Infantry]`, since a number comes before words. */
 function inOrder(names: readonly string[], given: readonly Json[]): readonly Json[] {
   const mixed = names.some((name) => WORDS.has(name)) && given.some((value) => typeof value === 'number');
   return mixed ? given.toSorted((a, b) => Number(typeof b === 'number') - Number(typeof a === 'number')) : given;
 }
 
-/** Values that are no numbers. */
+/** The values that are not numbers. */
 const WORDS: ReadonlySet<string> = new Set(['elements', 'limitation']);
 
 function valueOf(printed: string): Json {

@@ -1,14 +1,17 @@
 /** One inch in the table's own lengths. */
 export const INCH = 10_000;
 
+/** The unit of every length in the book. */
+export const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
+
 export function inches(n: number): number {
   return Math.round(n * INCH);
 }
 
-/** PF-GEN-04: a thousandth of an inch is no distance. */
+/** PF-GEN-04: a difference of a thousandth of an inch is ignored. */
 export const TOLERANCE = 10;
 
-/** PF-GEN-04: "within" takes in the distance itself. Both in the table's own lengths. */
+/** PF-GEN-04: "within" includes the distance itself. Both lengths are in the table's own unit. */
 export function isWithin(distance: number, reach: number): boolean {
   return distance <= reach + TOLERANCE;
 }

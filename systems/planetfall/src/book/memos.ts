@@ -2,7 +2,7 @@ import type { Json, Side } from '@bridgehead/kernel';
 import { type Edge, memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
 import type { LateArrival } from '@bridgehead/wargame';
 
-/** What Planetfall remembers between stages: the words of all memos, in the order of this file. */
+/** The memos of Planetfall in the order of this file: what it remembers between stages. */
 export const MEMOS: MemoWord[] = [];
 
 function remembered<V extends Json>(
@@ -34,13 +34,13 @@ export const movementAction = remembered<MovementActionName>('movementAction', '
   meaning: 'of a Squadron: cruising, flatOut or stationary, its latest',
 });
 
-/** PF-ORDER-01: nominated with Remain Stationary. */
+/** PF-ORDER-01: Focused Fire, nominated with Remain Stationary. */
 export const focusedFire = remembered<true>('focusedFire', 'activation', {
   name: 'Focused Fire',
   meaning: 'of a Squadron: nominated in this activation',
 });
 
-/** PF-ORDER-02: nominated with Remain Stationary; anything else that it does takes this back. */
+/** PF-ORDER-02: Overwatch, nominated with Remain Stationary; any other action of the squadron takes it back. */
 export const overwatchNominated = remembered<true>('overwatchNominated', 'activation', {
   name: 'Overwatch nominated',
   meaning: 'of a Squadron: in this activation',
@@ -64,13 +64,13 @@ export const flatOutBefore = remembered<true>('flatOutBefore', 'turn', {
   meaning: 'of a Squadron: its Flat Out Marker is left from an earlier turn',
 });
 
-/** PF-TURN-07: a side that has only squadrons aboard something left, and has declined to bring them in. */
+/** PF-TURN-07: a side whose remaining squadrons are all aboard something, and that has declined to bring them in. */
 export const declined = remembered<true>('declined', 'turn', {
   name: 'declined',
-  meaning: 'of a side: it brings no more Squadrons in that are aboard something, in this turn',
+  meaning: 'of a side: it brings no more Squadrons in this turn that are aboard something',
 });
 
-/** PF-MAR-03: the squadron of Assault Vehicles whose passengers are just activating, before play passes. */
+/** PF-MAR-03: the squadron of Assault Vehicles whose passengers activate now, before play passes. */
 export const assaultFrom = remembered<string>('assaultFrom', 'turn', {
   name: 'assault from',
   meaning: 'the Squadron of Assault Vehicles whose passengers activate before play passes',
@@ -88,25 +88,25 @@ export const foughtCqb = remembered<true>('foughtCqb', 'activation', {
   meaning: 'of a Squadron: it took part in one in this activation',
 });
 
-/** PF-TRANSPORT-07: a squadron that has just bailed out of a wreck, and that Overwatch has not yet looked at. */
+/** PF-TRANSPORT-07: a squadron that has just bailed out of a wreck, and at which Overwatch has not yet had its chance to fire. */
 export const bailedOut = remembered<true>('bailedOut', 'segment', {
   name: 'bailed out',
   meaning: 'of a Squadron: out of a wreck, and Overwatch has not yet answered',
 });
 
-/** PF-MORALE-02: Damage Markers that a squadron got in this segment. */
+/** PF-MORALE-02: the Damage Markers that a squadron got in this segment. */
 export const damageTaken = remembered<number>('damageTaken', 'segment', {
   name: 'Damage taken',
   meaning: 'of a Squadron: Damage Markers of this Segment',
 });
 
-/** PF-MORALE-03: some of them from a Terror Weapon. */
+/** PF-MORALE-03: a squadron that got some of them from a Terror Weapon. */
 export const terrorised = remembered<true>('terrorised', 'segment', {
   name: 'Terror',
   meaning: 'of a Squadron: damaged by a Terror Weapon in this Segment',
 });
 
-/** PF-MAR-08: models that get a Debilitating Effect Marker when the segment closes, and how many. */
+/** PF-MAR-08: the number of Debilitating Effect Markers that a model gets when the segment closes. */
 export const corroded = remembered<number>('corroded', 'segment', {
   name: 'Corroded',
   meaning: 'of a Model: Debilitating Effect Markers due at the end of this Segment',
@@ -118,38 +118,43 @@ export const deploymentEdge = remembered<Edge>('deploymentEdge', 'battle', {
   meaning: 'of a side: bottom, top, left or right; bottom for red and top for blue where not given',
 });
 
-/** PF-TURN-03: when a squadron that is held off the table arrives, and over which edges; its side's Deployment Edge where not given. */
+/**
+ * PF-TURN-03: the turn in which a squadron that is held off the table arrives, and its edges; the Deployment Edge of its side if none are
+ * given.
+ */
 export const lateArrival = remembered<LateArrival>('lateArrival', 'battle', {
   name: 'Late Arrival',
   meaning:
     "of a Squadron held off the table: { turn } on which it is due, and { edges } for a Flanking Force; Reserves without any come over their side's Deployment Edge",
 });
 
-/** PF-MAR-34: the Elements that alone may come down on a Sky Drop Marker, where its Nexus is limited. */
+/** PF-MAR-34: the Elements that alone may come down on a Sky Drop Marker, if its Nexus is limited. */
 export const nexusLimitation = remembered<string>('nexusLimitation', 'battle', {
   name: 'Nexus limitation',
   meaning: 'of a Sky Drop Marker: the Elements that alone may come down on it, by name, role or race',
 });
 
-/** PF-SETUP-14: a side of whom nobody waits above, in a battle that nobody sets up by hand: its Sky Drop Markers would serve nobody. */
+/**
+ * PF-SETUP-14: a side with no squadron that waits above, in a battle that is not set up by hand: its Sky Drop Markers would be of no use.
+ */
 export const withoutDrops = remembered<true>('withoutDrops', 'battle', {
   name: 'without drops',
-  meaning: 'of a side: nobody of it will come by Sky Drop, and it places no Sky Drop Markers',
+  meaning: 'of a side: none of its Squadrons will come by Sky Drop, and it places no Sky Drop Markers',
 });
 
-/** PF-DROP-11: the enemy models over which a squadron went on because there was no room where it should have come down. */
+/** PF-DROP-11: the enemy models that a squadron passed over because it had no room to come down where its drop had deviated to. */
 export const passedOver = remembered<readonly string[]>('passedOver', 'activation', {
   name: 'passed over',
   meaning: 'of a Squadron that has just come down: the enemy Models that add their CQB dice against it',
 });
 
-/** PF-MAR-36: squadrons on which the active squadron has a Target Lock, each good for one attack. */
+/** PF-MAR-36: the squadrons on which the active squadron has a Target Lock, each good for one attack. */
 export const targetLocks = remembered<readonly string[]>('targetLocks', 'activation', {
   name: 'Target Locks',
   meaning: 'of a Squadron: the Squadrons that it has locked in this activation',
 });
 
-/** PF-MAR-10: what Cyber Weapons have done to a squadron in this segment; it shows when the segment closes. */
+/** PF-MAR-10: the effects of Cyber Weapons on a squadron in this segment; they apply when the segment closes. */
 export type CyberResults = {
   readonly offline: number;
   readonly malfunctions: Readonly<Record<string, number>>;
@@ -167,13 +172,14 @@ export const maximumForceValue = remembered<number>('maximumForceValue', 'battle
   meaning: 'as agreed',
 });
 
-/** PF-SCORE-05: who scores Secondary Objectives: anybody, or only who placed them; the one in the middle is anybody's. */
+/** PF-SCORE-05: whether any side scores Secondary Objectives, or only the side that placed them; any side scores the one in the middle. */
 export const secondaries = remembered<string>('secondaries', 'battle', {
   name: 'Secondary Objectives',
-  meaning: 'placer if only who placed one scores it (and anybody the one without placer); any where not given',
+  meaning:
+    'placer if only the side that placed one scores it (and any side the one that no side placed); any where not given',
 });
 
-/** PF-SCORE-09: the last turn, where one was agreed. */
+/** PF-SCORE-09: the last turn, if one was agreed. */
 export const turnLimit = remembered<number>('turnLimit', 'battle', {
   name: 'turn limit',
   meaning: 'the last turn; none where not given',

@@ -1,9 +1,9 @@
-/** Names are the same whatever their case, their spaces and their apostrophes. */
+/** A name for comparing: case, spaces and apostrophes make no difference. */
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Other names of races that are in use, under the names of their ORBATs. */
+/** Other names of races that are in use, by the names of their ORBATs. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Aquan Prime': ['Aquan', 'Aquans'],
   'Sorylian Collective': ['Sorylian', 'Sorylians'],
@@ -24,7 +24,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A race as its ORBAT has it; any other name is left as it is. */
+/** A race by the name of its ORBAT; any other name is left unchanged. */
 export function raceNamed(name: string): string {
   return NAMED.get(plain(name)) ?? name;
 }

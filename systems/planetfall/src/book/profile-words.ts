@@ -1,6 +1,6 @@
 import type { Word } from '@bridgehead/tabletop';
 import { BASES } from './bases.js';
-import { RACES } from '../sky-drop/sky-drop-focus.js';
+import { RACES } from './races.js';
 import { DRIVES, LOS_CLASSES, QUALITIES } from './figures.js';
 
 /** PF-STAT-01, PF-STAT-02: the fields of a profile as a case writes them. */

@@ -23,7 +23,7 @@ export const dieScore = query({
   id: 'dieScore',
   name: 'score of a die',
   meaning:
-    'the successes of one Exploding Die that shows a face, its further dice failing, when modifiers add so much to the 4+ that is needed',
+    'the successes of one Exploding Die that shows a face, its further dice failing, when modifiers add this much to the 4+ that is needed',
   args: { face: 'number', modifier: 'number' },
   ask(_table, { face, modifier }) {
     const modifiers = [{ value: modifier, reason: 'as asked', rule: 'PF-DICE-03' }];

@@ -8,7 +8,7 @@ import { inches } from './measuring.js';
 import { readMar } from './mars.js';
 import { readWeapons } from './read-weapons.js';
 
-/** PF-STAT-01: a profile in our schema, from the ORBATs or made up for a case. */
+/** PF-STAT-01: reads a profile in our schema, from the ORBATs or made up for a case. */
 export function readProfile(id: string, data: unknown): Profile | Refusal {
   return reading(`profile ${id}`, data, (field) => field.record((profile) => readMembers(id, profile)));
 }
@@ -42,12 +42,12 @@ function readFigures(profile: Members, traits: readonly TraitRef[]): Figures {
   };
 }
 
-/** PF-MAR-41: written as a MAR, if not in its own column. */
+/** PF-MAR-41: the Quality may be written as a MAR instead of in its own column. */
 function qualityIn(traits: readonly TraitRef[]): Quality {
   return QUALITIES.find((quality) => has(traits, quality.toLowerCase())) ?? 'Regular';
 }
 
-/** The book gives it as a MAR where it has one, and in the description of infantry. */
+/** The book prints the drive as a MAR if there is one, and in the description of infantry. */
 function driveOf(traits: readonly TraitRef[], losClass: LosClass, description: string): Drive {
   if (losClass === 'Flying' || has(traits, 'flying-vehicle')) return 'flying';
   if (has(traits, 'walker')) return 'walker';
@@ -60,7 +60,7 @@ function has(traits: readonly TraitRef[], name: string): boolean {
   return traits.some(({ trait }) => trait === name);
 }
 
-/** A size of the house by name, `{ disc: inches across }` or `{ box: [length, width] }`; by class where not given. */
+/** Reads a base: the name of a size, `{ disc: inches across }` or `{ box: [length, width] }`; by class if not given. */
 function readBase(field: Field | undefined, figures: Figures): BaseRow {
   const usual = usualBase(figures);
   if (field === undefined) return usual;

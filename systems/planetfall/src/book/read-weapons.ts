@@ -21,13 +21,13 @@ function readWeapon(weapon: Members): WeaponProfile {
   return { id, name, traits, figures };
 }
 
-/** PF-MAR-25: a Designator is called so, and need not have the MAR besides. */
+/** PF-MAR-25: a weapon with the name of a Designator need not have the MAR as well. */
 function withDesignator(name: string, mars: readonly TraitRef[]): readonly TraitRef[] {
   const named = /\bdesignators?\b/i.test(name) && !mars.some(({ trait }) => trait === 'nexus-designator');
   return named ? [...mars, { trait: 'nexus-designator' }] : mars;
 }
 
-/** PF-MAR-09: lasers are called so, unless the profile says otherwise. */
+/** PF-MAR-09: a weapon is a laser by its name, unless the profile says otherwise. */
 function isCalledLaser(name: string): boolean {
   return /\blasers?\b/i.test(name);
 }
@@ -48,7 +48,7 @@ function readBand(field: Field | undefined): Band | null {
   return { range, dice };
 }
 
-/** Two weapons of one name, on two arms, are told apart by a number. */
+/** Two weapons of one name, on two arms, are distinguished by a number. */
 function freeId(weapons: readonly WeaponProfile[], id: string): string {
   const same = weapons.filter((weapon) => weapon.id === id || weapon.id.startsWith(`${id}-`)).length;
   return same === 0 ? id : `${id}-${same + 1}`;

@@ -14,13 +14,13 @@ import { CQB_REACH, engagers, type Fight, struckBy } from './participants.js';
 import { cqbModifiers } from './strike.js';
 import { volley } from './volley.js';
 
-/** What one squadron of an engagement would roll, and about how much it would do. */
+/** The dice that one squadron of an engagement would roll, and roughly the damage that it would do. */
 interface Prospect {
   readonly dice: number;
   readonly needs: number;
   readonly modifiers: readonly Modifier[];
   readonly attacks: readonly Attack[];
-  /** Whole levels that the usual number of hits breaks. */
+  /** The whole levels that the average number of hits breaks. */
   readonly damage: number;
 }
 
@@ -32,7 +32,7 @@ function prospect(table: Table, fight: Fight): Prospect {
   return { dice, needs: needed(dice, modifiers).needs, modifiers, attacks, damage };
 }
 
-/** The attacks as they are without anybody's choice. */
+/** The attacks of one squadron, with every choice made as it usually is. */
 function attacksOf(table: Table, fight: Fight): readonly Attack[] {
   const { squad, target } = fight;
   const melee = leviathansInContact(table, squad, target).map((engager) =>
@@ -42,7 +42,7 @@ function attacksOf(table: Table, fight: Fight): readonly Attack[] {
   return solution === null ? melee : [...melee, plainAttack(table, solution)];
 }
 
-/** An Exploding Die that needs n makes (8 - n) / 5 successes on average. */
+/** The damage that an attack does with an average roll. An Exploding Die that needs n makes (8 - n) / 5 successes on average. */
 function damageOf(table: Table, attack: Attack, modifiers: readonly Modifier[]): number {
   const { count, needs } = needed(diceOf(attack), modifiers);
   const hits = Math.floor((count * (8 - needs)) / 5) - damageOnShooters(table, attack);
@@ -50,21 +50,21 @@ function damageOf(table: Table, attack: Attack, modifiers: readonly Modifier[]):
   return damageIn(allocate(Math.max(0, hits), links));
 }
 
-/** How much more an engagement would hurt the other squadron than the one that calls it. */
+/** How much more damage an engagement would do to its target than to the squadron that calls it. */
 export function gainOf(table: Table, caller: string, target: string): number {
   const dealt = prospect(table, { squad: caller, target, initiates: true });
   const taken = prospect(table, { squad: target, target: caller, initiates: false });
   return dealt.damage - taken.damage;
 }
 
-/** What a caller wants to know before it calls. */
+/** The preview of an engagement for the squadron that may call it. */
 export function previewOfCall(table: Table, caller: string, target: string): Preview {
   const back = prospect(table, { squad: target, target: caller, initiates: false });
-  const note = back.dice === 0 ? 'nobody strikes back' : `strikes back with ${diceInWords(back.dice, back.needs)}`;
+  const note = back.dice === 0 ? 'no Model strikes back' : `strikes back with ${diceInWords(back.dice, back.needs)}`;
   return previewFor(table, caller, target, note);
 }
 
-/** PF-CQB-12: the defender strikes first; what is left of the attackers strikes then. */
+/** PF-CQB-12: the defender strikes first; then the surviving attackers strike. */
 export function previewOfStorm(table: Table, squad: string, target: string): Preview {
   const first = prospect(table, { squad: target, target: squad, initiates: false });
   return previewFor(table, squad, target, `after ${diceInWords(first.dice, first.needs)} against it`);
@@ -75,7 +75,10 @@ function previewFor(table: Table, squad: string, target: string, note: string): 
   return { dice, needs, modifiers, band: 'CQB', notes: [note], ...takingPart(table, squad, target, attacks) };
 }
 
-/** PF-CQB-07: who of a squadron strikes with how many dice, or why not, and whom, the nearest first. */
+/**
+ * PF-CQB-07: for each model of a squadron the dice that it strikes with, or why it does not strike; and the models that are struck, the
+ * nearest first.
+ */
 function takingPart(
   table: Table,
   squad: string,
@@ -102,7 +105,7 @@ const UNARMED: Refusal = refuse('PF-CQB-01', 'It has no CQB weapon.');
 function whyNotNear(table: Table, model: string, target: string): Refusal {
   const gap = Math.min(...inPlay(table, target).map(({ id }) => distanceBetween(table, model, id)));
   return isWithin(gap, CQB_REACH)
-    ? refuse('PF-CQB-07', 'It sees nobody within 4".')
+    ? refuse('PF-CQB-07', 'It sees no enemy within 4".')
     : refuse('PF-CQB-07', `It is ${lengthInUnits(gap)}" away, and CQB weapons reach 4".`);
 }
 

@@ -16,7 +16,7 @@ import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated, focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
 import { leviathansInContact } from './melee.js';
-import { enemiesWithin4, engagers, reaches } from './participants.js';
+import { enemiesWithin4, engagers, isWithinCqbReach } from './participants.js';
 import { volley } from './volley.js';
 import { bestOf } from '../scoring/worth.js';
 
@@ -29,7 +29,7 @@ const STORM = 'storm:';
 /** PF-CQB-02, PF-CQB-11: an engagement with one enemy squadron, the storming of one in a building, or nothing. */
 export const callCqb = pickAsk<Table, CallArgs>({
   name: 'callCqb',
-  prompt: 'Is a CQB Engagement called?',
+  prompt: 'Does it call a CQB Engagement?',
   meaning: 'The id of a Squadron to engage, storm:<Squadron> to storm the building that it holds, or pass.',
   rules: ['PF-CQB-02'],
   *candidates(table, { squad }) {
@@ -53,7 +53,7 @@ export const callCqb = pickAsk<Table, CallArgs>({
     return { preview: previewOfStorm(table, squad, target), forecast };
   },
   usual(table, { squad }) {
-    // PF-ORDER-01, PF-ORDER-02: a squadron that has set its mind on its guns would have done so for nothing.
+    // PF-ORDER-01, PF-ORDER-02: a squadron that fights at close quarters loses its Special Fire Order, so it usually calls nothing.
     if (focusedFire.read(table, squad) === true || overwatchNominated.read(table, squad) === true) return PASS;
     const callable = enemiesWithin4(table, squad).filter((id) => whyNotCall(table, squad, id) === null);
     return worthMost(callable, (id) => gainOf(table, squad, id));
@@ -63,7 +63,7 @@ export const callCqb = pickAsk<Table, CallArgs>({
 /** PF-CQB-03: the active squadron has called nothing; one squadron of the enemy within 4" may call an engagement with it. */
 export const counterCall = pickAsk<Table, CallArgs>({
   name: 'counterCall',
-  prompt: 'Who engages the active Squadron?',
+  prompt: 'Which Squadron engages the active one?',
   meaning: 'The id of a Squadron that calls a CQB Engagement, or pass.',
   rules: ['PF-CQB-03'],
   *candidates(table, { squad }, side) {
@@ -77,14 +77,14 @@ export const counterCall = pickAsk<Table, CallArgs>({
   usual: (table, { squad }, side) => worthMost(callersAgainst(table, squad, side), (id) => gainOf(table, id, squad)),
 });
 
-/** The squadrons of a side that may call one. */
+/** The squadrons of a side that may call an engagement with a squadron. */
 export function callersAgainst(table: Table, squad: string, side: Side): readonly string[] {
   return enemiesWithin4(table, squad).filter(
     (id) => squadOf(table, id).side === side && whyNotCall(table, id, squad) === null,
   );
 }
 
-/** What an answer other than a pass means. */
+/** An answer other than a pass: an engagement or a storming. */
 export interface Call {
   readonly target: string;
   readonly storms: boolean;
@@ -99,7 +99,7 @@ function detailsOf(table: Table, caller: string, target: string): Details {
   return { preview: previewOfCall(table, caller, target), forecast };
 }
 
-/** The engagement that hurts the enemy most beyond what it costs; none if there is no such. */
+/** The engagement with the greatest gain for the caller, or a pass if none gains anything. */
 function worthMost(squads: readonly string[], gain: (id: string) => number): string {
   const best = bestOf(squads, gain);
   return best !== null && best.worth > 0 ? best.item : PASS;
@@ -110,7 +110,7 @@ export function whyNotCall(table: Table, squad: string, target: string, rule = '
   return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, rule) ?? whyNotStrike(table, squad, target);
 }
 
-/** PF-CQB-04, PF-CQB-06: why a squadron may not initiate anything. */
+/** PF-CQB-04, PF-CQB-06: why a squadron may not initiate anything at close quarters; null if it may. */
 export function whyNotInitiate(table: Table, squad: string): Refusal | null {
   const name = nameOf(table, squad);
   if (cqbInitiated.read(table, squad) === true)
@@ -121,19 +121,19 @@ export function whyNotInitiate(table: Table, squad: string): Refusal | null {
 }
 
 function whyNotReach(table: Table, squad: string, target: string, rule: string): Refusal | null {
-  if (reaches(table, squad, target)) return null;
+  if (isWithinCqbReach(table, squad, target)) return null;
   const away = lengthInUnits(squadDistance(table, squad, target));
   return refuse(rule, `CQB: ${nameOf(table, target)} is ${away}" away, and CQB weapons reach 4".`);
 }
 
-/** PF-CQB-01, PF-CQB-07: somebody must have a weapon, and see somebody within its reach. */
+/** PF-CQB-01, PF-CQB-07: a model of the squadron must have a CQB weapon, and see an enemy within its reach. */
 function whyNotStrike(table: Table, squad: string, target: string): Refusal | null {
   if (leviathansInContact(table, squad, target).length > 0) return null;
   if (volley(rulesOf(table), { squad, target, initiates: true }) !== null) return null;
   const [name, victim] = [nameOf(table, squad), nameOf(table, target)];
   return engagers(table, squad, target).length > 0
-    ? refuse('PF-CQB-01', `CQB: nobody of ${name} within 4" of ${victim} has a CQB weapon.`)
-    : refuse('PF-CQB-07', `CQB: nobody of ${name} has a line of sight to ${victim} within 4".`);
+    ? refuse('PF-CQB-01', `CQB: no Model of ${name} within 4" of ${victim} has a CQB weapon.`)
+    : refuse('PF-CQB-07', `CQB: no Model of ${name} has a line of sight to ${victim} within 4".`);
 }
 
 /** PF-CQB-11: why a squadron may not storm another; null if it may. */

@@ -17,12 +17,12 @@ export const closeQuartersChapter: Chapter = chapter({
   asks: [callCqb, counterCall, leviathanTarget, stormMove, occupyStormed, flee],
   tells: { story: tellCqb },
   queries: [engagement],
-  // What odds may run; milestone `segment` after the Disorder Tests.
+  // The forecasts that odds may run; the milestone `segment` comes after the Disorder Tests.
   forecasts: {
     /** A squadron calls a CQB Engagement with another. */
     engage: (play, args) =>
       andConsolidate(play, engage(play, textIn(args, 'squad'), textIn(args, 'target'), 'PF-CQB-02'), 'PF-CQB-09'),
-    /** What a storming would cost and bring from where the attackers stand, up to the tests. */
+    /** A storming, fought from where the attackers stand, up to the Disorder Tests. */
     storm: (play, args) => consolidateStorm(play, textIn(args, 'squad'), textIn(args, 'target')),
   },
   interrupts: ['counterCall'],

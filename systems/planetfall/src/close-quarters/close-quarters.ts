@@ -7,7 +7,7 @@ import { engage } from './engagement.js';
 import { enemiesWithin4 } from './participants.js';
 import { storm } from './storm.js';
 
-/** PF-TURN-08, chapter 17: the CQB Segment, if there is anybody to fight. */
+/** PF-TURN-08, chapter 17: the CQB Segment, if a squadron is near enough to fight. */
 export const closeQuarters = stage({
   id: 'closeQuarters',
   name: 'CQB Segment',
@@ -35,7 +35,7 @@ function* calledBy(play: TablePlay, squad: string): Procedure<Call | null> {
   return called === PASS ? null : readCall(called);
 }
 
-/** PF-CQB-03: one squadron of the enemy, whether the active one would not call or could not. */
+/** PF-CQB-03: one squadron of the enemy may call an engagement, whether the active squadron did not want to call one or could not. */
 function* enemyMayCall(play: TablePlay, squad: string): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, squad).side)) {
     if (callersAgainst(play.table, squad, side).length === 0) continue;

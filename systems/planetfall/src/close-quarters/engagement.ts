@@ -4,16 +4,16 @@ import { cqbInitiated, foughtCqb } from '../book/memos.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
 import { applyBlows, prepareAttacks, strike } from './strike.js';
 
-/** As they are declared. */
+/** The names under which engagements and stormings are declared. */
 export const ENGAGEMENT = 'CQB Engagement';
 export const STORMING = 'Storming CQB';
 
-/** Whether what was declared is a call to fight at close quarters. */
+/** Whether a declaration is a call to fight at close quarters. */
 export function isCall(what: string): boolean {
   return what === ENGAGEMENT || what === STORMING;
 }
 
-/** One CQB Engagement, from the call to the casualties. PF-CQB-05: what both sides roll is fixed before either does. */
+/** One CQB Engagement, from the call to the casualties. PF-CQB-05: the dice of both squadrons are fixed before either rolls. */
 export function* engage(play: TablePlay, caller: string, target: string, rule: string): Procedure<void> {
   initiate(play, caller, target, ENGAGEMENT, rule);
   play.cite('PF-CQB-05');
@@ -24,7 +24,7 @@ export function* engage(play: TablePlay, caller: string, target: string, rule: s
   yield* emergeUnderFire(play);
 }
 
-/** PF-CQB-04: the call is made, and it was the caller's one of this turn. */
+/** PF-CQB-04: declares the call, which is the caller's only one of this turn. */
 export function initiate(play: TablePlay, caller: string, target: string, what: string, rule: string): void {
   const { side } = squadOf(play.table, caller);
   play.emit({ kind: 'declared', side, what, by: caller, at: target, because: rule });

@@ -22,7 +22,7 @@ import { ENGAGEMENT, STORMING } from './engagement.js';
 import { leviathansInContact } from './melee.js';
 import { enemiesWithin4 } from './participants.js';
 
-/** Speaks of an attack at close quarters as it is rolled. */
+/** Cites rules about an attack at close quarters when it is rolled. */
 function whenStruck(rules: RuleId | readonly RuleId[], shows: (about: AttackRoll, table: Table) => Shown): Evidence {
   return whenAttacked(rules, (about, table) => isCqb(about) && shows(about, table));
 }
@@ -40,7 +40,7 @@ const NO_CALL: readonly RuleId[] = [
 ];
 
 export const evidence: readonly Evidence[] = [
-  // Why nobody within 4" is engaged.
+  // The rules that keep the squadron from engaging the enemies within 4".
   whenStage('closeQuarters', NO_CALL, ({ squad = '' }, table) =>
     enemiesWithin4(table, squad).flatMap((enemy) => rulesAgainst(table, squad, enemy)),
   ),
@@ -48,7 +48,7 @@ export const evidence: readonly Evidence[] = [
     const isCalled = trail.some((event) => event.kind === 'declared' && CALLS.includes(event.what));
     return isCalled ? [] : silenceOf(table, squad);
   }),
-  // A squadron that has fired first fights, too.
+  // A squadron that fired before it moved may still fight.
   whenDeclared(CALLS, 'PF-CQB-10', ({ by }, table) => firesFirst.read(table, by) === true),
   // The models that see one another.
   whenDeclared(ENGAGEMENT, SIGHT_RULES, ({ by, at }, table) => [...seenBy(table, by, at), ...seenBy(table, at, by)]),
@@ -63,12 +63,12 @@ export const evidence: readonly Evidence[] = [
   whenStruck('PF-CQB-14', ({ attack: { shooters } }, table) =>
     shooters.some((model) => figuresOf(table, model).cqb.length > 1),
   ),
-  // A squadron that walked into contact has rammed nobody.
+  // A squadron that came into contact by Cruising has not rammed.
   whenStruck(
     'PF-CQB-17',
     ({ manner, attack: { squad } }, table) => manner === 'melee' && movementAction.read(table, squad) === 'cruising',
   ),
-  // What makes the number better or worse, or does not.
+  // The modifiers that change the number needed, and those that do not count here.
   whenStruck(
     'PF-CQB-06',
     ({ attack: { squad } }, table) => isForlornHope(table, squad) && markOn(table, squad, FLAT_OUT) > 0,
@@ -84,19 +84,19 @@ function rulesAgainst(table: Table, squad: string, target: string): readonly Rul
   const barred = whyNotCall(table, squad, target);
   if (barred === null) return [];
   const disordered = isDisordered(table, squad) ? ['PF-MORALE-05'] : [];
-  // That it touches somebody makes no difference.
+  // Contact with an enemy makes no difference.
   const touching = leviathansInContact(table, squad, target).length > 0 ? ['PF-CQB-17'] : [];
   return [barred.rule, ...disordered, ...touching, ...seenBy(table, squad, target)];
 }
 
-/** The rules that say whom of a squadron another sees. */
+/** The rules that decide which models of one squadron another sees. */
 function seenBy(table: Table, squad: string, target: string): readonly RuleId[] {
   return inPlay(table, squad).flatMap(({ id: from }) =>
     inPlay(table, target).flatMap(({ id: to }) => sightRules(table, from, to)),
   );
 }
 
-/** PF-CQB-03: nobody within 4" of a squadron could call an engagement with it either. */
+/** PF-CQB-03: why no enemy squadron within 4" could call an engagement with the squadron either. */
 function silenceOf(table: Table, squad: string): readonly RuleId[] {
   const enemies = enemiesWithin4(table, squad);
   if (enemies.length === 0 || enemies.some((enemy) => whyNotCall(table, enemy, squad) === null)) return [];

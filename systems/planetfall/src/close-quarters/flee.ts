@@ -7,7 +7,7 @@ import { movingFlatOut } from '../movement/restrictions.js';
 
 const RULE = 'PF-CQB-13';
 
-/** A flight that was found: who can get away, who only a little, and one way of doing it. */
+/** A flight that was found: the models that can get away, those of them that get away only a little, and one move that does it. */
 type FleeArgs = {
   readonly squad: string;
   readonly building: string;
@@ -46,8 +46,8 @@ export const flee = moveAsk<FleeArgs>({
 });
 
 /**
- * PF-CQB-13: a Flat Out move that ends farther from the building; those who are excused need not go farther than Cruising. It is no
- * Movement Action, so nobody asks for coherency.
+ * PF-CQB-13: a Flat Out move that ends farther from the building; excused models need not go farther than Cruising. It is not a Movement
+ * Action, so coherency is not demanded.
  */
 function fleeing(table: Table, { squad, building, movers, excused }: Omit<FleeArgs, 'found'>): Movement {
   const {
@@ -71,13 +71,13 @@ function fleeing(table: Table, { squad, building, movers, excused }: Omit<FleeAr
   };
 }
 
-/** A model that has one Movement Value flees with that. */
+/** The most that each model may move: a model with one Movement Value flees with that. */
 function atMost(table: Table, movers: readonly string[]): Readonly<Record<string, number>> {
   const [cruising, flatOut] = [movementValues(table, movers, 'cruising'), movementValues(table, movers, 'flatOut')];
   return Object.fromEntries(movers.map((model) => [model, Math.max(cruising[model] ?? 0, flatOut[model] ?? 0)]));
 }
 
-/** A flight of a squadron in about a direction, farther than Cruising where there is room for it. */
+/** A flight of a squadron, roughly in a direction, farther than Cruising where there is room for it. */
 export function flight(table: Table, squad: string, building: string, heading: Facing): Flight {
   return flightFrom(table, {
     models: inPlay(table, squad).map(({ id }) => id),

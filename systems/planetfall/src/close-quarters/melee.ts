@@ -17,10 +17,10 @@ import { type Engager, engagers, type Fight, struckBy } from './participants.js'
 
 type LeviathanArgs = { readonly model: string; readonly target: string };
 
-/** PF-CQB-15: which of the models that it touches a Leviathan strikes. */
+/** PF-CQB-15: the model that a Leviathan strikes, among those that it touches. */
 export const leviathanTarget = pickAsk<Table, LeviathanArgs>({
   name: 'leviathanTarget',
-  prompt: 'Whom does the Leviathan strike?',
+  prompt: 'Which Model does the Leviathan strike?',
   meaning: 'The id of a Model that it touches.',
   rules: ['PF-CQB-15'],
   candidates: (table, args) => candidatesNamed(table, touched(table, args)),
@@ -33,7 +33,7 @@ function touched(table: Table, { model, target }: LeviathanArgs): readonly strin
   return engager === undefined ? [] : struckBy(table, engager);
 }
 
-/** The model that is soonest destroyed. */
+/** The model that takes the fewest hits to destroy. */
 export function weakestOf(table: Table, models: readonly string[]): string {
   const left = (model: string) => levelsLeft(table, model).reduce((sum, level) => sum + level, 0);
   return [...models].sort((a, b) => left(a) - left(b))[0] ?? '';
@@ -66,12 +66,12 @@ export function meleeAttack(
   return { squad, target, band: 'effective', shots, shooters: leviathans, chain: [struck], mars };
 }
 
-/** PF-CQB-14: the second value. */
+/** PF-CQB-14: a Leviathan's dice in melee are its second CQB value. */
 function meleeDice(table: Table, leviathan: string): number {
   return figuresOf(table, leviathan).cqb[1] ?? 0;
 }
 
-/** PF-CQB-16: what the melee weapons of those who strike give, each MAR once and at its highest value. */
+/** PF-CQB-16: the MARs of the melee weapons of these Leviathans, each MAR once and at its highest value. */
 function meleeMars(table: Table, leviathans: readonly string[]): readonly TraitRef[] {
   const given = fastFlatMap(leviathans, (model) =>
     fastFlatMap(profileOf(table, model).weapons, ({ figures, traits }) =>

@@ -15,7 +15,7 @@ import { passedOver } from '../book/memos.js';
 import type { Reached } from '../fire/attack.js';
 import { sees } from '../sight/line-of-sight.js';
 
-/** PF-CQB-01: how far every CQB weapon reaches. */
+/** PF-CQB-01: the reach of every CQB weapon. */
 export const CQB_REACH = inches(4);
 
 /** One squadron of an engagement, seen from its own side. */
@@ -26,13 +26,13 @@ export interface Fight {
   readonly initiates: boolean;
 }
 
-/** A model that has somebody within 4" and in sight, nearest first. */
+/** A model with enemies within 4" and in sight; `reaches` lists them, the nearest first. */
 export interface Engager {
   readonly model: string;
   readonly reaches: readonly Reached[];
 }
 
-/** PF-CQB-02: the enemy squadrons with somebody within 4". */
+/** PF-CQB-02: the enemy squadrons with a model within 4". */
 export function enemiesWithin4(table: Table, squad: string): readonly string[] {
   return remember(table, `within 4" of ${squad}`, () => findEnemies(table, squad));
 }
@@ -48,12 +48,12 @@ function findEnemies(table: Table, squad: string): readonly string[] {
   }
   const enemies = squadsOpposing(table, side).map(({ id }) => id);
   return enemies.filter(
-    (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && reaches(table, squad, enemy)),
+    (enemy) => near.has(enemy) || (occupiedBy(table, enemy) !== null && isWithinCqbReach(table, squad, enemy)),
   );
 }
 
-/** Whether any two of their models are within 4", whatever stands between. */
-export function reaches(table: Table, squad: string, other: string): boolean {
+/** Whether any two models of the squadrons are within 4" of each other, whatever stands between them. */
+export function isWithinCqbReach(table: Table, squad: string, other: string): boolean {
   const others = inPlay(table, other);
   return inPlay(table, squad).some(({ id }) =>
     others.some((one) => isWithin(distanceBetween(table, id, one.id), CQB_REACH)),
@@ -78,15 +78,15 @@ function reachedBy(table: Table, model: string, targets: readonly string[]): rea
     .sort((a, b) => a.distance - b.distance);
 }
 
-/** PF-CQB-14: the models that a Leviathan touches and may strike; none for anybody with one CQB value. */
+/** PF-CQB-14: the models that a Leviathan touches and may strike; none for a model with only one CQB value. */
 export function struckBy(table: Table, { model, reaches: near }: Engager): readonly string[] {
   if (figuresOf(table, model).cqb.length < 2) return [];
   return fastFlatMap(near, ({ model: target, distance }) => (distance <= TOLERANCE ? [target] : []));
 }
 
 /**
- * PF-DROP-11: the models over which the other squadron of an engagement has just come down, whosever squadron they belong to. They join
- * in without range or sight; a model that takes part anyway is not counted twice.
+ * PF-DROP-11: the models, of whatever squadron, over which the other squadron of an engagement has just come down. They join in without
+ * range or sight; a model that takes part anyway is not counted twice.
  */
 export function joiningFrom(table: Table, { squad, target }: Pick<Fight, 'squad' | 'target'>): readonly string[] {
   const passed = passedOver.read(table, target) ?? [];

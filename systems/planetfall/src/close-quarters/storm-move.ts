@@ -32,7 +32,7 @@ import { comingOut } from '../transports/coming-out.js';
 
 const RULE = 'PF-CQB-12';
 
-/** `least` attackers can come into contact, and `found` says how. */
+/** `least` is the number of attackers that can come into contact, and `found` is a move that brings them there. */
 type StormMoveArgs = {
   readonly squad: string;
   readonly building: string;
@@ -40,10 +40,10 @@ type StormMoveArgs = {
   readonly found: readonly PieceMove[];
 };
 
-/** PF-CQB-12: the free move of the attackers. Any that brings as many into contact will do. */
+/** PF-CQB-12: the free move of the attackers. The player may choose any move that brings as many models into contact. */
 export const stormMove = moveAsk<StormMoveArgs>({
   name: 'stormMove',
-  prompt: 'How do they get to the wall?',
+  prompt: 'How do the attackers reach the wall?',
   meaning: 'A move that brings as many as possible into contact; contact is one.',
   rules: [RULE],
   movement: (table, { squad, building, least }) => charging(table, squad, building, least),
@@ -54,19 +54,19 @@ export const stormMove = moveAsk<StormMoveArgs>({
     readCharge(table, charging(table, squad, building, least), building, answer),
 });
 
-/** PF-CQB-12: a Cruising move that brings so many of the attackers into contact with the building. Coherency is not looked at. */
+/** PF-CQB-12: a Cruising move that brings at least this many attackers into contact with the building. Coherency is not demanded. */
 function charging(table: Table, squad: string, building: string, least: number): Movement {
   const { coherency: _coherency, ...plain } = plainMove(table, squad);
   return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
 }
 
-/** A squadron that holds a building itself storms out of that. */
+/** The move without the demand for contact. A squadron that holds a building itself comes out of it. */
 function plainMove(table: Table, squad: string): Movement {
   const from = occupiedBy(table, squad);
   return from === null ? cruising(table, squad) : comingOut(table, squad, from, RULE);
 }
 
-/** The move is toward the building: a model that does not come up to the wall goes no farther from it either. */
+/** Checks that the move is toward the building: a model that does not reach the wall may not end farther from it either. */
 function readCharge(table: Table, movement: Movement, building: string, answer: MoveAnswer): MoveResult | Refusal {
   const read = readMove(table, movement, answer);
   if (isRefusal(read)) return read;
@@ -81,7 +81,10 @@ function readCharge(table: Table, movement: Movement, building: string, answer: 
   return refuse(RULE, reason, { model, piece: building });
 }
 
-/** As many as possible; null if there is no legal move at all. Straight to the wall first, since that mostly does it. */
+/**
+ * The move that brings the most models into contact; null if there is no legal move at all. Straight lines are tried first, since they
+ * usually suffice.
+ */
 export function mostInContact(table: Table, squad: string, building: string): MostContacts | null {
   const movement = charging(table, squad, building, 0);
   const straight = straightToTheWall(table, movement, building);
@@ -91,7 +94,7 @@ export function mostInContact(table: Table, squad: string, building: string): Mo
   return isRefusal(readCharge(table, movement, building, packed.move)) ? straight : packed;
 }
 
-/** Those who stand nearest go first, each straight to the nearest place at the wall that is left. */
+/** The models nearest to the wall go first, each straight to the nearest free place at the wall. */
 function straightToTheWall(table: Table, movement: Movement, building: string): MostContacts | null {
   const wall = footprintOfPiece(table, building);
   const away = (model: string) => distanceBetween(table, model, building);
@@ -120,7 +123,7 @@ function stepToTheWall(
   return null;
 }
 
-/** From where it stands, or from the wall of the building that it holds itself. */
+/** The ways of a model to the wall, from where it stands or from the wall of the building that it holds itself. */
 function* waysToTheWall(table: Table, model: string, wall: Footprint): Generator<readonly Step[], void> {
   const { place } = modelOf(table, model);
   const { base } = profileOf(table, model);
@@ -136,7 +139,7 @@ function* waysToTheWall(table: Table, model: string, wall: Footprint): Generator
   }
 }
 
-/** Straight ahead, and then all along the wall, the nearest first. */
+/** The places at the wall that a model tries: straight ahead, and then all along the wall, the nearest first. */
 function placesAtTheWall(base: Base, from: Pose, wall: Footprint): readonly Pose[] {
   const ahead = straightAhead(base, from, wall);
   const rim = rimOf(wall, base, 0).toSorted((a, b) => pointToPoint(a, from) - pointToPoint(b, from));

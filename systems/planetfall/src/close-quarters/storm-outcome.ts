@@ -41,13 +41,13 @@ export interface Storming {
   readonly building: string;
 }
 
-/** Models that each side has destroyed. */
+/** The models that the attackers have lost and destroyed. */
 export interface Casualties {
   readonly suffered: number;
   readonly caused: number;
 }
 
-/** PF-CQB-13: the attackers have the building, or they are thrown back. */
+/** PF-CQB-13: the attackers take the building, or they are driven off. */
 export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties: Casualties): Procedure<void> {
   const { squad, target, building } = storming;
   play.cite(RULE);
@@ -56,7 +56,7 @@ export function* outcomeOfStorm(play: TablePlay, storming: Storming, casualties:
   const outward = awayFrom(play.table, building, attackers);
   if (!isWon(play.table, storming, casualties)) return yield* drivenOff(play, squad, building, outward);
   yield* takeBuilding(play, squad, building);
-  // The others are at one side of it: out on the other.
+  // The attackers stand on one side of the building, so the defenders flee on the other.
   if (isSquadInPlay(play.table, target)) yield* drivenOff(play, target, building, (outward + 1800) % 3600);
 }
 
@@ -67,13 +67,13 @@ function* takeBuilding(play: TablePlay, squad: string, building: string): Proced
   if (taken === 'occupy') for (const { id } of inPlay(play.table, squad)) putIn(play, id, building, RULE);
 }
 
-/** Strictly more casualties caused than suffered, or nobody left inside; and somebody at the wall. */
+/** The attackers win if they caused more casualties than they suffered, or no defender is left, and a model of theirs is at the wall. */
 function isWon(table: Table, { squad, target, building }: Storming, { suffered, caused }: Casualties): boolean {
   const atTheWall = inPlay(table, squad).some(({ id }) => distanceBetween(table, id, building) <= TOLERANCE);
   return atTheWall && (caused > suffered || !isSquadInPlay(table, target));
 }
 
-/** The loser runs, Flat Out, and is shaken. It is no Movement Action: nobody on Overwatch may answer it. */
+/** The loser flees, Flat Out, and gets a Disorder Marker. It is not a Movement Action, so no Overwatch may be fired at it. */
 function* drivenOff(play: TablePlay, squad: string, building: string, heading: Facing): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const inside = occupiedBy(play.table, squad) === building;

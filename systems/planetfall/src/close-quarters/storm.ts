@@ -22,7 +22,7 @@ export function* storm(play: TablePlay, squad: string, target: string): Procedur
   yield* outcomeOfStorm(play, { squad, target, building }, casualties);
 }
 
-/** The free Cruising move, as many as possible into contact; whoever lies in wait may fire at it. */
+/** The free Cruising move that brings as many attackers as possible into contact; enemies on Overwatch may fire at it. */
 function* charge(play: TablePlay, squad: string, building: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const most = mostInContact(play.table, squad, building);
@@ -34,12 +34,14 @@ function* charge(play: TablePlay, squad: string, building: string): Procedure<vo
   yield* overwatchAt(play, squad);
 }
 
-/** The fighting and the tests for it; also what a forecast runs, as things stand. */
+/** The fighting and the Disorder Tests for it; a forecast runs this alone, from where the models stand. */
 export function consolidateStorm(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
   return andConsolidate(play, defenderThenAttacker(play, squad, target), 'PF-CQB-09');
 }
 
-/** The defender strikes first and its casualties are removed; then the survivors, and nobody has cover from them. */
+/**
+ * The defender strikes first and its casualties are removed; then the surviving attackers strike, and the defender has no cover from them.
+ */
 function* defenderThenAttacker(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
   play.cite(RULE);
   const suffered = yield* strikeAlone(play, { squad: target, target: squad, initiates: false }, 'cover');
@@ -47,7 +49,7 @@ function* defenderThenAttacker(play: TablePlay, squad: string, target: string): 
   return { suffered, caused };
 }
 
-/** Gives the number of models that it destroyed. */
+/** One squadron strikes; gives the number of models that it destroyed. */
 function* strikeAlone(play: TablePlay, fight: Fight, covering: Covering): Procedure<number> {
   if (!isSquadInPlay(play.table, fight.squad) || !isSquadInPlay(play.table, fight.target)) return 0;
   const attacks = yield* prepareAttacks(play, fight);

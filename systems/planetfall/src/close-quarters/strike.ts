@@ -13,12 +13,12 @@ import { meleeAttacks } from './melee.js';
 import type { Fight } from './participants.js';
 import { volley } from './volley.js';
 
-/** A CQB attack with everything that is fixed before anybody rolls: PF-CQB-05. */
+/** PF-CQB-05: a CQB attack with everything that is fixed before either side rolls. */
 export interface PreparedAttack extends Pick<AttackRoll, 'manner' | 'attack' | 'reduction'> {
   readonly modifiers: readonly Modifier[];
 }
 
-/** PF-CQB-07, PF-CQB-16: the attacks of one squadron, those of Leviathans in contact apart from that of the others. */
+/** PF-CQB-07, PF-CQB-16: the attacks of one squadron; those of Leviathans in contact are separate from that of the other models. */
 export function* prepareAttacks(play: TablePlay, fight: Fight): Procedure<readonly PreparedAttack[]> {
   const melee = yield* meleeAttacks(play, fight);
   const solution = volley(play, fight);
@@ -35,7 +35,7 @@ function prepared(table: Table, attack: Attack, manner: PreparedAttack['manner']
   return { manner, attack, modifiers, reduction: damageOnShooters(table, attack) };
 }
 
-/** PF-CQB-06, PF-MORALE-07: what moves the number needed in CQB away from 4+. Nothing about the target counts: PF-CQB-08. */
+/** PF-CQB-06, PF-MORALE-07: the modifiers of the number needed in CQB, which is 4+ without them. PF-CQB-08: none comes from the target. */
 export function cqbModifiers(table: Table, squad: string): readonly Modifier[] {
   if (isForlornHope(table, squad)) return [{ value: -1, reason: 'Placed: Forlorn Hope', rule: 'PF-MORALE-07' }];
   if (markOn(table, squad, FLAT_OUT) > 0) return [{ value: 1, reason: 'Rushed: Flat Out', rule: 'PF-CQB-06' }];
@@ -43,16 +43,16 @@ export function cqbModifiers(table: Table, squad: string): readonly Modifier[] {
   return [];
 }
 
-/** Whether those who are struck have the good of their cover: PF-CQB-08, PF-CQB-12. */
+/** PF-CQB-08, PF-CQB-12: whether the models that are struck have the benefit of their cover. */
 export type Covering = 'cover' | 'no cover';
 
-/** What a CQB attack has come to, before any damage is applied. */
+/** The result of a CQB attack, before any damage is applied. */
 export interface Blow {
   readonly attack: Attack;
   readonly allocation: HitsAllocated;
 }
 
-/** PF-CQB-09: to hit, roll, less Damage, allocate, cover saves. The attacks of one squadron are made one after another. */
+/** PF-CQB-09: roll to hit, subtract Damage, allocate, make cover saves. The attacks of one squadron are made one after another. */
 export function* strike(
   play: TablePlay,
   attacks: readonly PreparedAttack[],
@@ -68,7 +68,7 @@ export function* strike(
   return blows;
 }
 
-/** The chain with the levels that an earlier attack has left. */
+/** The chain of an attack, with the levels that earlier attacks have not broken. */
 function linksOf({ table }: TablePlay, { chain }: Attack, broken: ReadonlyMap<string, number>): readonly ChainLink[] {
   return chain.map((model) => ({ model, levels: levelsInCqb(table, model).slice(broken.get(model) ?? 0) }));
 }
@@ -92,7 +92,10 @@ function* strikeOnce(
   return saved === 0 ? struck : allocate(Math.max(0, hits - saved), links);
 }
 
-/** Hits that float make no difference unless cover saves take them first, or passengers suffer them. */
+/**
+ * The numbers of successes that make a difference. Floating hits make none, unless cover saves remove them first or passengers suffer
+ * them.
+ */
 function tiersFor(
   { table }: TablePlay,
   links: readonly ChainLink[],
@@ -105,11 +108,11 @@ function tiersFor(
   return counts ? {} : { tiers: breaking(links).map((hits) => (hits === 0 ? 0 : hits + reduction)) };
 }
 
-/** PF-CQB-05: everything that was struck takes its damage together; then the MARs of the attacks have their say. */
+/** PF-CQB-05: all models that were struck take their damage together; then the MARs of the attacks take effect. */
 export function* applyBlows(play: TablePlay, blows: readonly Blow[]): Procedure<readonly string[]> {
   const hurts = blows.map(({ allocation: { broken, floating } }) => ({ broken, excess: floating }));
   const { destroyed } = yield* applyTogether(play, hurts, 'PF-CQB-09');
-  // Of what happened aboard nobody can say whose blow it was.
+  // Damage aboard cannot be attributed to one of the blows.
   const toll = { destroyed, aboard: new Map<string, number>() };
   for (const { attack, allocation } of blows) yield* attackResolved(play, attack, allocation, toll);
   yield* milestone('attack');

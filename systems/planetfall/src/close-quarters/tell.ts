@@ -16,7 +16,7 @@ import { attackIn, type AttackRoll, isCqb } from '../fire/attack.js';
 import { leftOver, levelsIn } from '../fire/tell.js';
 import { isCall } from './engagement.js';
 
-/** The attacks of one squadron on another, and what cover did against them. */
+/** The attacks of one squadron on another, and the cover saves against them. */
 interface Blows {
   readonly squad: string;
   readonly target: string;
@@ -24,7 +24,10 @@ interface Blows {
   readonly saves: DiceRolled[];
 }
 
-/** PF-CQB-05: both strike, then everything takes effect: each squadron's blows with what they did to the other. */
+/**
+ * PF-CQB-05: both squadrons strike, then all damage takes effect, so each squadron's blows are told with the damage that they did to the
+ * other.
+ */
 export function tellCqb(story: Story, table: Table, words: StoryWords): string | null {
   const sides = blowsIn(story);
   const [first] = sides ?? [];
@@ -35,14 +38,14 @@ export function tellCqb(story: Story, table: Table, words: StoryWords): string |
   });
   const models = new Set(sides.flatMap(({ target }) => [...modelsOf(table, target)]));
   const rest = effectsOf({ ...story, effects: story.effects.filter((event) => !isOf(event, models)) }, table, words);
-  // Overwatch may have been declared since the call.
+  // Overwatch may have been declared after the call.
   const head = isCall(story.declared?.what ?? '')
     ? headOf(story, table, words)
     : `${nameOf(table, first.squad)}, CQB at ${nameOf(table, first.target)}`;
   return sentence(head, [told.join('; '), ...rest].join('; '), []);
 }
 
-/** In the order in which they struck; null if there are other dice among them. */
+/** The blows in the order in which they were struck; null if there are other dice among them. */
 function blowsIn({ rolls }: Story): readonly Blows[] | null {
   const found = new Map<string, Blows>();
   let last: Blows | undefined;
@@ -62,7 +65,7 @@ function blowsIn({ rolls }: Story): readonly Blows[] | null {
 
 function tellBlows({ squad, target, attacks, saves }: Blows, story: Story, table: Table, words: StoryWords): string {
   const successes = sumOf(attacks, ({ roll }) => roll.successes ?? 0);
-  // Of every attack by itself: none can lose more hits than it has.
+  // Counted for every attack by itself: none can lose more hits than it has.
   const lost = sumOf(attacks, ({ roll, reduction }) => Math.min(reduction, roll.successes ?? 0));
   const stopped = sumOf(saves, (save) => save.successes ?? 0);
   const [own, theirs] = [modelsOf(table, squad), modelsOf(table, target)];
@@ -72,7 +75,7 @@ function tellBlows({ squad, target, attacks, saves }: Blows, story: Story, table
     ...(lost === 0 ? [] : [`${lost} lost to damage`]),
     ...(saves.length === 0 ? [] : [`cover stops ${howMany(stopped, successes - lost)}`]),
   ].join(', ');
-  // The first attack meets all levels, a later one what is left of them.
+  // The first attack meets all levels, a later one only those that are left.
   const levels = levelsIn(attacks.toReversed().flatMap(({ links }) => links));
   const struck = story.effects.filter((event) => !isOf(event, own));
   const floating = leftOver(successes - lost - stopped, breaksIn(struck, levels, DAMAGE));

@@ -7,8 +7,8 @@ import { figuresOf } from '../book/figures.js';
 import { type Engager, engagers, type Fight, joiningFrom, struckBy } from './participants.js';
 
 /**
- * PF-CQB-07: the ordinary CQB attack of a squadron, everybody's first value together; null if nobody has one. PF-CQB-14: a
- * Leviathan that touches somebody of the other squadron is not in it.
+ * PF-CQB-07: the ordinary CQB attack of a squadron, with the first CQB values of all its models together; null if no model has one.
+ * PF-CQB-14: a Leviathan that touches a model of the other squadron takes no part in it.
  */
 export function volley(rules: Rules, fight: Fight): FiringSolution | null {
   const near = engagers(rules.table, fight.squad, fight.target);
@@ -19,7 +19,7 @@ export function volley(rules: Rules, fight: Fight): FiringSolution | null {
     () => fight,
   );
   const isUnarmed = own.length === 0 && shooting.length === near.length;
-  // PF-DROP-11: those who were passed over call nothing, so somebody near must be able to.
+  // PF-DROP-11: models that were passed over cannot call an engagement, so a model of the caller must be able to strike.
   const joins = near.length > 0 && !(fight.initiates && isUnarmed);
   const shots = joins ? [...own, ...joiningShots(rules, fight)] : own;
   if (shots.length === 0) return null;
@@ -35,7 +35,7 @@ export function volley(rules: Rules, fight: Fight): FiringSolution | null {
   };
 }
 
-/** PF-DROP-11: those who were passed over fight as their own squadrons do. */
+/** PF-DROP-11: models that were passed over strike as models of their own squadrons. */
 function joiningShots(rules: Rules, fight: Fight): readonly Shot[] {
   return shotsOf(rules, joiningFrom(rules.table, fight), (model) => ({
     squad: modelOf(rules.table, model).squad,
@@ -60,7 +60,7 @@ function viableTo(near: readonly Engager[]): FiringSolution['viable'] {
   return [...nearest].map(([model, distance]) => ({ model, distance })).sort((a, b) => a.distance - b.distance);
 }
 
-/** The printed value, and what a MAR adds to it. */
+/** The printed CQB value, with the bonuses that MARs add to it. */
 function cqbValue(rules: Rules, fight: Fight, model: string): number {
   const [printed = 0] = figuresOf(rules.table, model).cqb;
   return mars.amend(rules, 'cqbValue', bearersOn(rules.table, model), null, { fight, model }, printed);

@@ -6,7 +6,7 @@ const chains = fc
   .array(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
   .map((models): readonly ChainLink[] => models.map((levels, i) => ({ model: `m${i}`, levels })));
 
-/** PF-SAVE-02 as the book tells it: a save takes a floating hit, or else one from the last level that was reached. */
+/** PF-SAVE-02 as the book describes it: a save removes a floating hit, or else one from the last level that was reached. */
 function saveOneByOne(hits: number, saves: number, chain: readonly ChainLink[]): { reached: number; floating: number } {
   const levels = chain.flatMap((link) => link.levels);
   let reached = 0;
@@ -32,7 +32,7 @@ describe('allocating hits', () => {
     );
   });
 
-  it('of what saves leave is the same as taking saves off floating hits first and then from the far end', () => {
+  it('after saves is the same as taking saves off floating hits first and then from the far end', () => {
     fc.assert(
       fc.property(chains, fc.nat({ max: 120 }), fc.nat({ max: 40 }), (chain, hits, saves) => {
         const after = allocate(Math.max(0, hits - saves), chain);
@@ -42,7 +42,7 @@ describe('allocating hits', () => {
     );
   });
 
-  it('breaks one level more at each of the numbers that say so', () => {
+  it('breaks one level more at each of the numbers of `breaking`', () => {
     fc.assert(
       fc.property(chains, (chain) => {
         for (const [levels, hits] of breaking(chain).entries()) {
@@ -58,7 +58,7 @@ describe('allocating hits', () => {
 describe('saves of one squadron among several', () => {
   const isOwn = (model: string) => Number(model.slice(1)) % 2 === 0;
 
-  it('spare nobody else, and every hit is still somewhere or saved', () => {
+  it('spare no other squadron, and every hit is either allocated, floating or saved', () => {
     fc.assert(
       fc.property(chains, fc.nat({ max: 120 }), fc.nat({ max: 40 }), (chain, hits, saves) => {
         const struck = allocate(hits, chain);

@@ -1,21 +1,21 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 
-/** A model of the chain and the levels that hits must reach to damage it. */
+/** A model of the chain, and the levels that hits must reach to damage it. */
 export type ChainLink = {
   readonly model: string;
   readonly levels: readonly number[];
 };
 
 export interface HitsAllocated {
-  /** Levels broken by model, in the order of the chain; models that are not hurt are not in it. */
+  /** The levels broken by model, in the order of the chain; models that are not damaged are left out. */
   readonly broken: ReadonlyMap<string, number>;
   /** PF-DAMAGE-03: hits that do not reach a level. */
   readonly floating: number;
 }
 
 /**
- * PF-DAMAGE-02, PF-DAMAGE-03: hits go to the first model until it is destroyed, then to the next. Where they do not reach the
- * level, they stop and float: nobody is passed over to hurt a weaker one behind.
+ * PF-DAMAGE-02, PF-DAMAGE-03: hits go to the first model until it is destroyed, then to the next. If they do not reach a level, they stop
+ * and float: they do not pass over a model to damage a weaker one behind it.
  */
 export function allocate(hits: number, chain: readonly ChainLink[]): HitsAllocated {
   const broken = new Map<string, number>();
@@ -31,8 +31,9 @@ export function allocate(hits: number, chain: readonly ChainLink[]): HitsAllocat
 }
 
 /**
- * PF-SAVE-02, PF-ARTY-05: saves take floating hits away first, then hits on those who made them, from the far end of the chain. What
- * is left of a level that is spared floats. With the whole chain of one squadron that is to share out anew what is left.
+ * PF-SAVE-02, PF-ARTY-05: saves remove floating hits first, then hits on the models of the squadron that made them, from the far end of the
+ * chain. The remaining hits on a level that is spared float. If the whole chain is one squadron, this is the same as allocating the
+ * remaining hits anew.
  */
 export function spare(
   { broken, floating }: HitsAllocated,
@@ -55,7 +56,7 @@ export function spare(
   return { broken: left, floating: float };
 }
 
-/** How many hits must be taken away to spare a level, and the one before it, and so on; ascending, from none at all. */
+/** The numbers of saves that spare one level, two levels, and so on; ascending, beginning with none. */
 export function sparing(hits: number, chain: readonly ChainLink[]): readonly number[] {
   const needed: number[] = [];
   let left = hits;
@@ -67,7 +68,7 @@ export function sparing(hits: number, chain: readonly ChainLink[]): readonly num
   return [0, ...needed];
 }
 
-/** The numbers of hits that break one level more, from none at all. */
+/** The numbers of hits that break one level more, beginning with none. */
 export function breaking(chain: readonly ChainLink[]): readonly number[] {
   const needed = [0];
   for (const level of fastFlatMap(chain, ({ levels }) => levels)) needed.push((needed.at(-1) ?? 0) + level);

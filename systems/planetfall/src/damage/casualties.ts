@@ -14,27 +14,27 @@ import { levelsInCqb, levelsLeft } from './damage-rating.js';
 /** Levels broken, by model. */
 type Broken = ReadonlyMap<string, number>;
 
-/** What an attack does: the levels that it breaks, and its hits that still float then. */
+/** The effect of an attack: the levels that it breaks, and its hits that still float then. */
 export interface Hurt {
   readonly broken: Broken;
   readonly excess: number;
 }
 
-/** What damage has come to: the models that it destroyed, and the levels that it broke aboard of them. */
+/** The result of damage: the models that it destroyed, and the levels that it broke aboard them. */
 export interface Toll {
   readonly destroyed: readonly string[];
   readonly aboard: Broken;
 }
 
 /**
- * PF-DAMAGE-04: one marker per level reached; models with all levels broken are removed. `excess` are the hits of an attack that
- * still float then: PF-TRANSPORT-07.
+ * PF-DAMAGE-04: one marker per level reached; models with all levels broken are removed. PF-TRANSPORT-07: `excess` are the hits of an
+ * attack that still float then.
  */
 export function applyDamage(play: TablePlay, broken: Broken, rule: string, excess = 0): Procedure<Toll> {
   return applyTogether(play, [{ broken, excess }], rule);
 }
 
-/** The damage of several attacks at once: what they destroy is removed together. */
+/** The damage of several attacks at once: the models that they destroy are removed together. */
 export function* applyTogether(play: TablePlay, hurts: readonly Hurt[], rule: string): Procedure<Toll> {
   const destroyed: string[] = [];
   const killed: string[] = [];
@@ -49,12 +49,12 @@ export function* applyTogether(play: TablePlay, hurts: readonly Hurt[], rule: st
     for (const model of [...broken.keys(), ...passengers.keys()]) hurt.add(model);
   }
   yield* removeCasualties(play, [...killed, ...destroyed], 'PF-DAMAGE-04');
-  // PF-MORALE-06: also those that lost nobody.
+  // PF-MORALE-06: this includes squadrons that lost no model.
   for (const squad of squadsOf(play, hurt)) becomeForlornHope(play, squad);
   return { destroyed, aboard };
 }
 
-/** Gives the models that have no level left. */
+/** Marks the damage; gives the models that have no level left. */
 function inflict(play: TablePlay, broken: Broken, rule: string): readonly string[] {
   for (const [model, levels] of broken) {
     mark(play, model, DAMAGE, levels, rule);
@@ -64,30 +64,30 @@ function inflict(play: TablePlay, broken: Broken, rule: string): readonly string
   return [...broken.keys()].filter((model) => levelsLeft(play.table, model).length === 0);
 }
 
-/** PF-TRANSPORT-07: what an attack has left when it wrecks Transports goes on to those aboard, without any saves. */
+/** PF-TRANSPORT-07: the hits that remain when an attack wrecks Transports go on to the passengers, without any saves. */
 function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<Broken> {
   const loaded = excess === 0 ? [] : wrecks.filter((wreck) => isLoaded(play, wreck));
   if (loaded.length === 0) return new Map();
   play.cite('PF-TRANSPORT-07');
   const chain: string[] = [];
   for (const wreck of loaded) chain.push(...(yield* chainInside(play, wreck)));
-  // Aboard nobody has a flank, as at close quarters.
+  // Models aboard have no flank, as at close quarters.
   const links = chain.map((model) => ({ model, levels: levelsInCqb(play.table, model) }));
   return allocate(excess, links).broken;
 }
 
-/** Takes models off the table; what follows from their loss follows when all of them are gone. */
+/** Removes models from the table; the consequences of their loss follow when all of them are gone. */
 export function* removeCasualties(play: TablePlay, models: readonly string[], rule: string): Procedure<void> {
   const aboard = models.filter((model) => modelOf(play.table, model).place.kind === 'in');
   const others = models.filter((model) => !aboard.includes(model));
   for (const model of aboard) destroy(play, model, rule);
   const lost = [...models];
-  // PF-TRANSPORT-07: before the wreck goes.
+  // PF-TRANSPORT-07: passengers bail out before the wreck is removed.
   for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOutOf(play, model)));
   for (const model of others) destroy(play, model, rule);
   for (const squad of squadsOf(play, lost)) {
     if (living(play.table, squad).length === 0) scoreKill(play, squad);
-    // PF-MORALE-06: what its Disorder Markers would not have removed before, they may now.
+    // PF-MORALE-06: with fewer models, its Disorder Markers may now be enough to remove the squadron.
     else becomeForlornHope(play, squad);
   }
   yield* shakeHelixes(play, lost);
@@ -97,7 +97,9 @@ function isLoaded({ table }: TablePlay, model: string): boolean {
   return passengersOf(table, model).length > 0;
 }
 
-/** PF-MORALE-08: at once, needing two, and apart from any test for damage. */
+/**
+ * PF-MORALE-08: the squadrons of a helix that lost its Command Element test at once, needing two successes, apart from any test for damage.
+ */
 export function* shakeHelixes(play: TablePlay, lost: readonly string[]): Procedure<void> {
   const shaken = new Set<string>();
   for (const model of lost) {

@@ -12,25 +12,25 @@ export function levelsLeft(table: Table, model: string): readonly number[] {
   return figuresOf(table, model).dr.slice(markOn(table, model, DAMAGE));
 }
 
-/** The level that the next hits must reach, less what a Debilitating Effect takes off. */
+/** The level that the next hits must reach, reduced by a Debilitating Effect. */
 export function currentLevel(table: Table, model: string): number {
   const [level = 0] = levelsLeft(table, model);
   return Math.max(1, level - debilitation(table, model));
 }
 
-/** The chain of an attack with its levels under it. */
+/** The chain of an attack, with the levels that count against it. */
 export function linksAgainst(rules: Rules, attack: Attack): readonly ChainLink[] {
   return attack.chain.map((model) => ({ model, levels: levelsAgainst(rules, attack, model) }));
 }
 
-/** PF-DAMAGE-05: every level under this attack. Reductions add up; no level falls below 1. */
+/** PF-DAMAGE-05: every level of a model against this attack. Reductions add up; no level falls below 1. */
 function levelsAgainst(rules: Rules, attack: Attack, model: string): readonly number[] {
   rules.cite('PF-DAMAGE-05');
   const reduction = REDUCTION[aspectUnder(rules, attack, model)] + debilitation(rules.table, model);
   return levelsLeft(rules.table, model).map((level) => Math.max(1, level - reduction));
 }
 
-/** PF-CQB-08: every level at close quarters, where no side of a model is weaker than another. */
+/** PF-CQB-08: every level of a model at close quarters, where no aspect is weaker than another. */
 export function levelsInCqb(table: Table, model: string): readonly number[] {
   const reduction = debilitation(table, model);
   return levelsLeft(table, model).map((level) => Math.max(1, level - reduction));
@@ -38,12 +38,12 @@ export function levelsInCqb(table: Table, model: string): readonly number[] {
 
 const REDUCTION: Readonly<Record<Aspect, number>> = { fore: 0, flank: 1, aft: 2 };
 
-/** Markers do not add up in effect: PF-MAR-08. */
+/** PF-MAR-08: several markers have no more effect than one. */
 function debilitation(table: Table, model: string): number {
   return markOn(table, model, DEBILITATING) > 0 ? 1 : 0;
 }
 
-/** PF-FIRE-11: where more than half of those who fire stand, seen from the model. */
+/** PF-FIRE-11: the aspect in which more than half of the attackers stand, seen from the model. */
 function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
   const { table } = rules;
   const { losClass, drive } = figuresOf(table, model);
@@ -55,7 +55,7 @@ function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
   return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
 }
 
-/** Exactly half is too few. An attacker behind a model counts as beside its flank, too. */
+/** Exactly half is too few. An attacker behind a model also counts as being on its flank. */
 function exposedTo(seen: readonly Aspect[]): Aspect {
   const aft = seen.filter((aspect) => aspect === 'aft').length;
   const flank = seen.filter((aspect) => aspect !== 'fore').length;

@@ -9,25 +9,24 @@ import { standsOn } from '../sight/line-of-sight.js';
 import { type TerrainRow, terrainRow } from '../terrain/terrain.js';
 import { mars } from '../traits/mars.js';
 
-/** Dice that save, of one mechanic. */
+/** Dice for saves, of one mechanic. */
 interface SavingDice {
   readonly by: 'shields' | 'cover';
   readonly mechanic: Mechanic;
   readonly count: number;
 }
 
-/** What a roll to save is about: the threatened models of a squadron, and how many of the dice are those of which protection. */
+/** The subject of a roll for saves: the threatened models of a squadron, and how many of the dice come from shields and from cover. */
 export type SaveRoll = { readonly models: readonly string[]; readonly shields: number; readonly cover: number };
 
-/** Null for other dice, and for those of an old record, which does not say. */
+/** The saves that dice were rolled for; null for other dice, and for those of an old record, which does not say. */
 export function saveIn({ stream, about }: DiceRolled): SaveRoll | null {
   return stream === 'SAVE' && about !== undefined ? (about as SaveRoll) : null;
 }
 
 /**
- * PF-SAVE-01, PF-SAVE-02, PF-SAVE-03, PF-SAVE-04: the saves of those models of a squadron that Main Ordnance or artillery would damage,
- * in one roll. Each success takes a hit away; `tiers` are the numbers of them that spare somebody a level, where only these make a
- * difference.
+ * PF-SAVE-01, PF-SAVE-02, PF-SAVE-03, PF-SAVE-04: the saves of those models of a squadron that Main Ordnance or artillery would damage, in
+ * one roll. Each success removes a hit; `tiers` are the numbers of successes that spare a level, if only these make a difference.
  */
 export function* saves(
   play: TablePlay,
@@ -43,7 +42,7 @@ export function* saves(
   return yield* rollSaves(play, models, dice, tiers);
 }
 
-/** Whether anybody among these models could save against an attack. */
+/** Whether any of these models could save against an attack. */
 export function canSave(table: Table, attack: Attack, models: readonly string[]): boolean {
   const rules = rulesOf(table);
   if (models.some((model) => savesOf(rules, attack, model, []).length > 0)) return true;
@@ -58,7 +57,7 @@ export function* coverSaves(play: TablePlay, models: readonly string[], tiers: r
   return yield* rollSaves(play, models, dice, tiers);
 }
 
-/** PF-SAVE-04: its own shield and its cover together, or what a Shield Projector gives it, whichever is more. */
+/** PF-SAVE-04: the model's own shield and its cover together, or the dice of a Shield Projector, whichever are more. */
 function savesOf(rules: Rules, attack: Attack, model: string, projectors: readonly Bearer[]): readonly SavingDice[] {
   const [shield, cover] = [shieldRating(rules, model), coverAgainst(rules, attack, model)];
   const projected = mars.amend(rules, 'shieldProjected', projectors, null, model, 0);
@@ -103,7 +102,7 @@ interface SavingPool {
   cover: number;
 }
 
-/** The dice put together that are of one mechanic. */
+/** The dice, put together by mechanic. */
 function sorted(dice: readonly SavingDice[]): readonly SavingPool[] {
   const pools: SavingPool[] = [];
   for (const { by, mechanic, count } of dice) {
@@ -118,7 +117,7 @@ function isSame(one: Mechanic, other: Mechanic): boolean {
   return one.explodes === other.explodes && (one.reroll === undefined) === (other.reroll === undefined);
 }
 
-/** The printed rating and what squadmates add to it. */
+/** The printed Shield Rating, with the bonuses of squadmates. */
 function shieldRating(rules: Rules, model: string): number {
   const { table } = rules;
   const squad = living(table, modelOf(table, model).squad).filter(({ place }) => place.kind !== 'off');
@@ -136,7 +135,7 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
   return [{ by: 'shields', mechanic, count }];
 }
 
-/** PF-MAR-32: whoever of a side may have something that shields others. */
+/** PF-MAR-32: the models of a side that may shield others. */
 function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   return remember(table, `projectors ${side}`, () => {
     const models = fastFlatMap(squadsOf(table, side), ({ id }) => inPlay(table, id));
@@ -147,7 +146,7 @@ function projectorsOf(table: Table, side: Side): readonly Bearer[] {
   });
 }
 
-/** PF-MAR-04: some weapons do not care. */
+/** PF-MAR-04: some weapons ignore cover. */
 function coverAgainst(rules: Rules, attack: Attack, model: string): number {
   const row = coveringRow(rules.table, model);
   if (row === null) return 0;
@@ -164,11 +163,11 @@ export function coverOf(table: Table, model: string): number {
   return coveringRow(table, model)?.cover ?? 0;
 }
 
-/** The terrain that covers a model best, if any does: infantry that occupies something, or that stands in vegetation. */
+/** The terrain that covers a model best, if any does: infantry that occupies it, or stands in vegetation. */
 function coveringRow(table: Table, model: string): TerrainRow | null {
   if (!isInfantry(table, model)) return null;
   const occupying = modelOf(table, model).place.kind === 'in';
-  // A building covers those inside, and nobody who merely stands there.
+  // A building covers only the models inside it.
   const rows = standsOn(table, model).map(({ kind }) => terrainRow(kind));
   const covering = rows.filter(({ cover, occupiable }) => cover > 0 && (occupying || occupiable !== 'always'));
   return covering.toSorted((a, b) => b.cover - a.cover)[0] ?? null;

@@ -4,7 +4,7 @@ import { ACTIVATED, CYBER_ATTACK, DEBILITATING, OVERWATCH } from '../book/marks.
 import { corroded, cyberResults, damageTaken, focusedFire, overwatchNominated } from '../book/memos.js';
 import { disorder, disorderTest } from './disorder.js';
 
-/** What happens in a segment and everything that follows from it, tests included: what a forecast runs. */
+/** Runs a procedure of a segment and then its consolidation with all tests; forecasts use it. */
 export function* andConsolidate<R>(play: TablePlay, happening: Procedure<R>, rule: string): Procedure<R> {
   const result = yield* happening;
   yield* consolidate(play, rule);
@@ -12,7 +12,7 @@ export function* andConsolidate<R>(play: TablePlay, happening: Procedure<R>, rul
   return result;
 }
 
-/** PF-FIRE-13, PF-MORALE-01: the end of a segment. Markers that it earned first, then one test for all its damage. */
+/** PF-FIRE-13, PF-MORALE-01: the end of a segment. First come the markers that it brought, then one test for all its damage. */
 export function* consolidate(play: TablePlay, rule: string): Procedure<void> {
   play.cite(rule);
   debilitate(play);
@@ -24,7 +24,7 @@ export function* consolidate(play: TablePlay, rule: string): Procedure<void> {
   endLifetime(play, 'segment', rule);
 }
 
-/** PF-MAR-08: on those that still live. */
+/** PF-MAR-08: only models that still live get their markers. */
 function debilitate(play: TablePlay): void {
   for (const model of play.table.models.keys()) {
     const markers = corroded.read(play.table, model) ?? 0;
@@ -32,7 +32,7 @@ function debilitate(play: TablePlay): void {
   }
 }
 
-/** PF-MAR-10, PF-FIRE-13: what Cyber Weapons have done in this segment takes effect when it closes. */
+/** PF-MAR-10, PF-FIRE-13: the results of Cyber Weapons in this segment take effect when it closes. */
 function applyCyberResults(play: TablePlay): void {
   for (const squad of play.table.squads.keys()) {
     const results = cyberResults.read(play.table, squad);
@@ -50,7 +50,7 @@ function giveActivationMarker(play: TablePlay, squad: string): void {
   if (markOn(play.table, squad, ACTIVATED) === 0) setMark(play, squad, ACTIVATED, 1, 'PF-MAR-10');
 }
 
-/** Advanced Targeting Offline: neither Overwatch nor Focused Fire, also not such as it was up to. */
+/** Advanced Targeting Offline: the squadron loses Overwatch and Focused Fire, including any that it has nominated. */
 function goOffline(play: TablePlay, squad: string, markers: number): void {
   mark(play, squad, CYBER_ATTACK, markers, 'PF-MAR-10');
   if (markOn(play.table, squad, OVERWATCH) > 0) setMark(play, squad, OVERWATCH, 0, 'PF-ORDER-06');

@@ -11,10 +11,10 @@ import { commandElement, commandElementsOf } from '../traits/command-element.js'
 import { mars } from '../traits/mars.js';
 import type { DisorderTest } from '../traits/moments.js';
 
-/** What the dice of a Disorder Test are about: who tests, and what makes them more or fewer than three. */
+/** The subject of a Disorder Test: the squadron that tests, and the modifiers of its three dice. */
 export type DisorderRoll = { readonly squad: string; readonly modifiers: readonly Modifier[] };
 
-/** PF-MORALE-02: three dice, more or fewer; every success short of what is needed is a Disorder Marker. */
+/** PF-MORALE-02: three dice, with modifiers; every success short of the number needed is a Disorder Marker. */
 export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<void> {
   const { squad, needed, rule } = test;
   if (!takesTest(play, squad)) return;
@@ -34,32 +34,32 @@ export function* disorderTest(play: TablePlay, test: DisorderTest): Procedure<vo
   if (got < needed) disorder(play, squad, needed - got, 'PF-MORALE-04');
 }
 
-/** PF-MORALE-03: three and what is added or taken away; nobody rolls fewer than none. */
+/** PF-MORALE-03: three dice and the modifiers, but never fewer than none. */
 export function diceFor(modifiers: readonly Modifier[]): number {
   return Math.max(0, 3 + sumOf(modifiers));
 }
 
-/** More successes than are needed are as good as those. */
+/** Successes beyond the number needed make no difference. */
 function upTo(needed: number): readonly number[] {
   return Array.from({ length: needed + 1 }, (_, n) => n);
 }
 
-/** PF-MORALE-01: nobody is left to test in a squadron that is wiped out, and a Forlorn Hope is past it. PF-MAR-14: others do not care. */
+/** PF-MORALE-01: a squadron that is wiped out does not test, nor does a Forlorn Hope. PF-MAR-14: nor does a Fearless squadron. */
 export function takesTest(rules: Rules, squad: string): boolean {
   const models = living(rules.table, squad).map(({ id }) => id);
   if (models.length === 0 || isForlornHope(rules.table, squad)) return false;
   return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
 }
 
-/** PF-MORALE-03: what the squadron is, and whether somebody steadies it. */
+/** PF-MORALE-03: the modifiers by the squadron's Quality, and by a Command Element near it. */
 export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
   const { table } = rules;
   const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, test);
   const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(rules, test.squad)], null, test);
-  // The loss of a Command Element is no damage, so a Terror Weapon has nothing to do with it.
+  // The loss of a Command Element is not damage, so a Terror Weapon does not count.
   if (test.cause === 'damage' && terrorised.read(table, test.squad) === true)
     modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
-  // Several Command Elements steady no better than one.
+  // Several Command Elements have no more effect than one.
   return steadied === undefined ? modifiers : [steadied, ...modifiers];
 }
 
@@ -82,7 +82,7 @@ function ownQuality(rules: Rules, model: string): Quality {
   return mars.amend(rules, 'quality', bearersOn(rules.table, model), null, model, quality);
 }
 
-/** PF-MORALE-04, PF-MORALE-09: markers add up, wherever they come from. A Forlorn Hope takes no more of them. */
+/** PF-MORALE-04, PF-MORALE-09: Disorder Markers add up, wherever they come from. A Forlorn Hope gets no more of them. */
 export function disorder(play: TablePlay, squad: string, markers: number, rule: string): void {
   if (isForlornHope(play.table, squad)) return;
   play.cite('PF-MORALE-09');
@@ -90,7 +90,7 @@ export function disorder(play: TablePlay, squad: string, markers: number, rule: 
   becomeForlornHope(play, squad);
 }
 
-/** PF-MORALE-06: when its Disorder Markers would remove it in the End Phase, one marker says so in their place. */
+/** PF-MORALE-06: if its Disorder Markers would remove a squadron in the End Phase, one Forlorn Hope Marker replaces them. */
 export function becomeForlornHope(play: TablePlay, squad: string): void {
   const { table } = play;
   const markers = markOn(table, squad, DISORDER);

@@ -24,7 +24,10 @@ import { consolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
 import { mars } from '../traits/mars.js';
 
-/** PF-END-02: Disorder becomes Damage, and Forlorn Hopes are gone. For both sides at once: what falls is removed together. */
+/**
+ * PF-END-02: Disorder becomes Damage, and Forlorn Hopes are removed. This happens for both sides at once, so all casualties are removed
+ * together.
+ */
 export const compulsoryActions = stage({
   id: 'compulsoryActions',
   name: 'End Phase: Compulsory Actions',
@@ -43,7 +46,7 @@ export const compulsoryActions = stage({
   },
 });
 
-/** Each marker in turn; no model takes a second before everybody has one. Gives the models that do not survive it. */
+/** Deals the markers out one by one; no model takes a second before every model has one. Gives the models that do not survive. */
 function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly string[]> {
   const { side } = squadOf(play.table, squad);
   let left = markOn(play.table, squad, DISORDER);
@@ -60,10 +63,10 @@ function* disorderToDamage(play: TablePlay, squad: string): Procedure<readonly s
   return fastFlatMap(living(play.table, squad), ({ id }) => (levelsLeft(play.table, id).length === 0 ? [id] : []));
 }
 
-/** PF-END-02: the owner says which models take the Damage that is left after everyone has had as much. */
+/** PF-END-02: the owner says which models take the Damage that is left after all have taken the same. */
 export const disorderDamage = severalAsk<Table, { readonly squad: string; readonly markers: number }>({
   name: 'disorderDamage',
-  prompt: 'Who takes the Damage of Disorder?',
+  prompt: 'Which Models take the Damage of Disorder?',
   meaning: 'The ids of the Models that take one more.',
   rules: ['PF-END-02'],
   *candidates(table, { squad }) {
@@ -72,7 +75,7 @@ export const disorderDamage = severalAsk<Table, { readonly squad: string; readon
     }
   },
   range: (_table, { markers }) => ({ least: markers, most: markers }),
-  // Those that can take it without falling first.
+  // Models that survive it take it first.
   usual: (table, { squad, markers }) =>
     living(table, squad)
       .map(({ id }) => ({ id, levels: levelsLeft(table, id).length }))
@@ -86,7 +89,7 @@ function standingIn(table: Table, squad: string): readonly string[] {
   return fastFlatMap(living(table, squad), ({ id }) => (levelsLeft(table, id).length > 0 ? [id] : []));
 }
 
-/** In Initiative Order. */
+/** The squadrons in Initiative Order. */
 function squadsInOrder(table: Table): readonly string[] {
   const order: readonly Side[] = initiativeOrder.read(table, BATTLE) ?? [...table.sides.keys()];
   return fastFlatMap(order, (side) => squadsOf(table, side).map(({ id }) => id));
@@ -111,7 +114,7 @@ function* repairOn(play: TablePlay, on: string, models: readonly string[], marke
   const count = markOn(play.table, on, marker);
   const side = play.table.models.get(models[0] ?? '')?.side;
   if (count === 0 || side === undefined) return;
-  // One of several models with the MAR is enough for a marker on the squadron.
+  // One model with the MAR is enough for a marker on the squadron.
   const modifiers = mars.gather(play, 'repair', bearersOnAll(play.table, models), null, on).slice(0, 1);
   const repaired = yield* rollPool(play, {
     stream: 'REPAIR',
@@ -124,11 +127,11 @@ function* repairOn(play: TablePlay, on: string, models: readonly string[], marke
   mark(play, on, marker, -repaired, 'PF-END-04');
 }
 
-/** PF-END-05: what lasts a turn is over. */
+/** PF-END-05: effects that last a turn end. */
 export const removeEffects = stage({
   id: 'removeEffects',
   name: 'End Phase: Remove In-Game Effects',
-  meaning: 'What lasts a turn is over.',
+  meaning: 'Effects that last a turn end.',
   run: silent((play: TablePlay) => {
     play.cite('PF-END-05');
     endLifetime(play, 'turn', 'PF-END-05');
@@ -136,7 +139,7 @@ export const removeEffects = stage({
   }),
 });
 
-/** PF-END-06: everybody is Ready again. Flat Out Markers stay, but PF-TRANSPORT-05 asks whether they are of this turn. */
+/** PF-END-06: all squadrons are Ready again. Flat Out Markers stay, but PF-TRANSPORT-05 asks whether they are of this turn. */
 export const prepare = stage({
   id: 'prepare',
   name: 'End Phase: Prepare',

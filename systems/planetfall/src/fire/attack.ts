@@ -4,7 +4,7 @@ import { bearerOf } from '@bridgehead/wargame';
 import type { ChainLink } from '../damage/allocate.js';
 import type { Aspect } from '../sight/arcs.js';
 
-/** PF-FIRE-07: how an attack is fired as a whole. */
+/** PF-FIRE-07: the range band in which a whole attack is fired. */
 export type RangeBand = 'effective' | 'long';
 
 /** A weapon of a model that takes part in an attack, with the dice of its own range. */
@@ -28,7 +28,7 @@ export type Attack = {
   readonly mars: readonly TraitRef[];
   /** PF-MAR-36: the one attack for which a Target Lock is used. */
   readonly locked?: true;
-  /** PF-ARTY-04: the side on which it counts as hitting everybody, wherever it comes from. */
+  /** PF-ARTY-04: the aspect on which the attack counts as hitting every model, wherever it comes from. */
   readonly aspect?: Aspect;
 };
 
@@ -62,16 +62,16 @@ export function bearersOfAttack(table: Table, attack: Attack): readonly Bearer[]
   return attack.mars.map((ref) => bearerOf(ref, attack.squad, side));
 }
 
-/** What a roll to hit is about: the attack, the levels that its hits meet, and the successes that Damage on the attackers costs. */
+/** The subject of a roll to hit: the attack, the levels that its hits meet, and the successes that Damage on the attackers costs. */
 export type AttackRoll = {
-  /** `melee` is a Leviathan's second value at close quarters, `volley` everybody's first. */
+  /** `melee` is fought with the second CQB value of Leviathans, `volley` with the first value of all other models. */
   readonly manner: 'ordnance' | 'crystal' | 'strike' | 'volley' | 'melee';
   readonly attack: Attack;
   readonly links: readonly ChainLink[];
   readonly reduction: number;
 };
 
-/** Main Ordnance, and what a Crystal makes of it. */
+/** Whether an attack is Main Ordnance, or hits that a Crystal redirects. */
 export function isFire({ manner }: AttackRoll): boolean {
   return manner === 'ordnance' || manner === 'crystal';
 }
@@ -80,7 +80,7 @@ export function isCqb({ manner }: AttackRoll): boolean {
   return manner === 'volley' || manner === 'melee';
 }
 
-/** Null for other dice, and for those of an old record, which does not say. */
+/** The attack that dice were rolled for; null for other dice, and for those of an old record, which does not say. */
 export function attackIn({ stream, about }: DiceRolled): AttackRoll | null {
   return stream === 'ATK' && about !== undefined ? (about as AttackRoll) : null;
 }

@@ -8,16 +8,16 @@ import type { Attack, FiringSolution } from './attack.js';
 
 type ChainArgs = { readonly models: readonly string[] };
 
-/** PF-FIRE-05: models at the same distance with the same Damage Rating; their owner says who is hit first. */
+/** PF-FIRE-05: among models at the same distance with the same Damage Rating, their owner says which is hit first. */
 export const targetPriority = orderAsk<Table, ChainArgs>({
   name: 'targetPriority',
-  prompt: 'Who stands first in the chain?',
+  prompt: 'In which order do these Models stand in the chain?',
   meaning: 'The ids of Models at the same distance, or of the same Damage Rating under a strike, in order.',
   rules: ['PF-FIRE-05'],
   items: (_table, { models }) => models,
 });
 
-/** PF-FIRE-05: the viable models from the nearest to the farthest; the target's owner orders what is equal in all respects. */
+/** PF-FIRE-05: the viable models from the nearest to the farthest; the target's owner orders models that are equal in all respects. */
 export function* targetPriorityChain(play: TablePlay, solution: FiringSolution): Procedure<Attack> {
   const { viable: _viable, ...attack } = solution;
   const { side } = squadOf(play.table, attack.target);
@@ -26,7 +26,7 @@ export function* targetPriorityChain(play: TablePlay, solution: FiringSolution):
   return { chain, ...attack };
 }
 
-/** The attack as it would be without anybody's choice, for previews. */
+/** The attack with its chain in the usual order, for previews. */
 export function plainAttack(table: Table, solution: FiringSolution): Attack {
   const { viable: _viable, ...attack } = solution;
   return { chain: ranked(table, solution).flat(), ...attack };
@@ -43,8 +43,8 @@ export function* chainInside(play: TablePlay, carrier: string): Procedure<readon
 }
 
 /**
- * PF-ARTY-03: everybody whom a strike touches, the lowest Damage Rating first; where it is equal the owner says, or the side that did
- * not call the strike.
+ * PF-ARTY-03: all models that a strike touches, the lowest Damage Rating first. Models with equal ratings are ordered by their owner, or by
+ * the side that did not call the strike.
  */
 export function chainUnderStrike(
   play: TablePlay,
@@ -55,7 +55,7 @@ export function chainUnderStrike(
   return chainOf(play, groups, (group) => ordererOf(play.table, caller, group));
 }
 
-/** The same without anybody's choice. */
+/** The same chain in the usual order, without asking any player. */
 export function plainChainUnderStrike(table: Table, touched: readonly string[]): readonly string[] {
   return equallyTough(table, touched).toReversed().flat();
 }
@@ -71,7 +71,10 @@ function ranked(table: Table, { viable }: FiringSolution): readonly (readonly st
   return fastFlatMap(equallyFar(viable), (models) => equallyTough(table, models));
 }
 
-/** Nearest first; a model that is farther than the nearest of a group by less than can be measured belongs to it. */
+/**
+ * Groups of models at equal distances, nearest first. A model belongs to a group if it is farther off than its nearest member by less than
+ * can be measured.
+ */
 function equallyFar(viable: FiringSolution['viable']): readonly (readonly string[])[] {
   const groups: { readonly distance: number; readonly models: string[] }[] = [];
   for (const { model, distance } of viable) {
@@ -82,7 +85,7 @@ function equallyFar(viable: FiringSolution['viable']): readonly (readonly string
   return groups.map(({ models }) => models);
 }
 
-/** At equal distance the higher Damage Rating. */
+/** Groups of models with equal Damage Ratings, the highest first. */
 function equallyTough(table: Table, models: readonly string[]): readonly (readonly string[])[] {
   const levels = new Map<number, string[]>();
   for (const model of models) {
@@ -92,7 +95,7 @@ function equallyTough(table: Table, models: readonly string[]): readonly (readon
   return [...levels].sort(([a], [b]) => b - a).map(([, tied]) => tied);
 }
 
-/** One group after another, each in the order that somebody gives it. */
+/** One group after another, each in the order that its `ordererOfGroup` chooses. */
 function* chainOf(
   play: TablePlay,
   groups: readonly (readonly string[])[],
@@ -106,7 +109,7 @@ function* chainOf(
   return chain;
 }
 
-/** Models inside something stand nowhere, so those of one kind in one state are as good as each other. */
+/** Whether models inside something are interchangeable: they have no position, so those of one kind in one state are. */
 function areAlike(table: Table, models: readonly string[]): boolean {
   const kinds = models.map((model) => {
     const { place, profile } = modelOf(table, model);

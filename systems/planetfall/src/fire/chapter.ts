@@ -31,17 +31,17 @@ export const fireChapter: Chapter = chapter({
   ],
   tells: { story: tellAttack },
   queries: [attack, damageRating],
-  // What odds may run. Milestones: `attack` after each attack, `segment` after the Disorder Tests.
+  // The forecasts that odds may run. The milestone `attack` comes after each attack, `segment` after the Disorder Tests.
   forecasts: {
-    /** A squadron fires at a target, as it usually would. */
+    /** A squadron fires at a target, with its usual attacks. */
     fire: (play, args) => closing(play, fire(play, aimed(args), emergeUnderFire)),
-    /** It fires these groups of guns. */
+    /** A squadron fires these groups of guns. */
     attacks(play, args) {
       const aims = args['aims'] === undefined ? {} : { aims: textRecordIn(args, 'aims') };
       const groups = textListsIn(args, 'attacks');
       return closing(play, fireAttacks(play, { ...aimed(args), ...aims }, groups, emergeUnderFire));
     },
-    /** It tries a Target Lock and fires. */
+    /** A squadron tries a Target Lock and fires. */
     lockAndFire: (play, args) => closing(play, lockAndFire(play, args)),
     /** A Crystal fires the hits that it has stored. */
     crystal: (play, args) =>

@@ -19,7 +19,7 @@ export function commonMars(table: Table, guns: readonly string[]): readonly Trai
   return shared.map((ref) => others.reduce((best, traits) => higher(best, traits), ref));
 }
 
-/** The same MAR at the higher value of the two, where the other list has it. */
+/** A MAR with the higher of its own value and the value that it has among these traits. */
 export function higher(ref: TraitRef, traits: readonly TraitRef[]): TraitRef {
   const other = traits.find(({ trait }) => trait === ref.trait);
   if (ref.values === undefined || other?.values === undefined) return ref;
@@ -34,7 +34,7 @@ function larger(a: Json, b: Json | undefined): Json {
   return typeof a === 'number' && typeof b === 'number' ? Math.max(a, b) : a;
 }
 
-/** Guns sorted into as few attacks as can be: each goes to the first attack with which it combines. */
+/** Guns sorted into as few attacks as possible: each joins the first attack with which it combines. */
 export function combined(table: Table, guns: readonly string[]): readonly (readonly string[])[] {
   const attacks: string[][] = [];
   for (const gun of guns) {

@@ -16,7 +16,7 @@ import type { Attack, FiringSolution } from './attack.js';
 import { targetPriorityChain } from './chain.js';
 import { firingQuality, targetModifiers } from './hit-number.js';
 import { previewPlain } from './firing-solution.js';
-import { damageOnShooters, rollHits, strike } from './resolve-attack.js';
+import { damageOnShooters, resolveSettledAttack, rollHits } from './resolve-attack.js';
 
 /** A Crystal and the hits that it has stored. */
 type CrystalArgs = { readonly crystal: string; readonly dice: number };
@@ -36,11 +36,11 @@ export const crystalTarget = pickAsk<Table, CrystalArgs>({
   },
 });
 
-/** PF-MAR-09: hits on a Crystal of one's own do not harm it; it stores them, and must at once fire as many dice at an enemy. */
+/** PF-MAR-09: hits on a Crystal by its own side do not harm it; it stores them, and must at once fire as many dice at an enemy. */
 export function* redirect(play: TablePlay, attack: Attack): Procedure<void> {
   const [crystal = ''] = attack.chain;
   play.cite('PF-MAR-09');
-  // Nothing about the Crystal makes it harder to hit, and no level of it is reached.
+  // Nothing about the Crystal makes it harder to hit, and hits break no level of it.
   const reduction = damageOnShooters(play.table, attack);
   const about = { manner: 'ordnance', attack, links: [], reduction } as const;
   const dice = yield* rollHits(play, about, firingQuality(play.table, attack), EXPLODING);
@@ -50,19 +50,19 @@ export function* redirect(play: TablePlay, attack: Attack): Procedure<void> {
   yield* fireCrystal(play, crystal, yield* ask(side, crystalTarget, { crystal, dice }), dice);
 }
 
-/** Regular whatever the Crystal's squadron is up to; what the target is counts as always. */
+/** The Firing Quality is Regular, whatever the Crystal's squadron has done; the modifiers of the target count as usual. */
 export function* fireCrystal(play: TablePlay, crystal: string, target: string, dice: number): Procedure<void> {
   const solution = crystalSolution(play.table, crystal, target, dice);
   if (solution === null) return;
   const { squad, side } = modelOf(play.table, crystal);
   play.emit({ kind: 'declared', side, what: 'Crystal', by: squad, at: target, because: 'PF-MAR-09' });
   const attack = yield* targetPriorityChain(play, solution);
-  yield* strike(play, attack, 'crystal', targetModifiers(play, attack));
+  yield* resolveSettledAttack(play, attack, 'crystal', targetModifiers(play, attack));
 }
 
 /**
- * PF-MAR-09: the attack of a Crystal with the hits that it has stored: at any range, all round, Effective, without Weapon MARs.
- * Null if it sees nobody of the target but Crystals, at which it does not fire.
+ * PF-MAR-09: the attack of a Crystal with the hits that it has stored: at any range, all round, Effective, without Weapon MARs. Null if the
+ * Crystal sees no model of the target other than Crystals, at which it does not fire.
  */
 function crystalSolution(table: Table, crystal: string, target: string, dice: number): FiringSolution | null {
   const viable = inPlay(table, target)
@@ -75,17 +75,17 @@ function crystalSolution(table: Table, crystal: string, target: string, dice: nu
   return { squad, target, band: 'effective', shots, shooters: [crystal], viable, mars: [] };
 }
 
-/** The enemy squadrons with somebody in a Crystal's sight. */
+/** The enemy squadrons with a model in a Crystal's sight. */
 function enemiesInSight(table: Table, crystal: string): readonly string[] {
   const enemies = squadsOpposing(table, modelOf(table, crystal).side);
   return enemies.flatMap(({ id }) => (inPlay(table, id).some((model) => sees(table, crystal, model.id)) ? [id] : []));
 }
 
-/** PF-MAR-09: no Crystal sends a beam on to another, whosever that is. */
+/** PF-MAR-09: no Crystal fires at another Crystal, of whichever side. */
 function whyNotFromCrystal(table: Table, crystal: string, target: string): Refusal | null {
   if (crystalSolution(table, crystal, target, 1) !== null) return null;
   return refuse(
     'PF-MAR-09',
-    `A Crystal does not fire at a Crystal, and it sees nobody else of ${nameOf(table, target)}.`,
+    `A Crystal does not fire at a Crystal, and it sees no other Model of ${nameOf(table, target)}.`,
   );
 }

@@ -17,18 +17,18 @@ import { gunsOf, weaponOf } from './guns.js';
 import { reaches, whyIdle } from './reach.js';
 import { previewInFull, previewOf, usualSolution } from './firing-solution.js';
 
-/** `aims`: the guns that are aimed at something else than the target: PF-MAR-20. */
+/** PF-MAR-20: `aims` are the guns that are aimed at something other than the target. */
 export type FireArgs = {
   readonly squad: string;
   readonly target: string;
   readonly aims?: Readonly<Record<string, string>>;
 };
 
-/** Nobody has ever fired more attacks than these at once. */
+/** The most attacks that can be declared at once; no battle has ever needed more. */
 const MOST_ATTACKS = 9;
 export const HOLD = 'hold';
 
-/** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. A single gun just fires. */
+/** PF-FIRE-02, PF-FIRE-06: which guns fire, which of them together, and in which order. There is no question about a single gun. */
 export const declareAttacks = allocateAsk<Table, FireArgs>({
   name: 'declareAttacks',
   prompt: 'Which weapons fire together?',
@@ -37,7 +37,7 @@ export const declareAttacks = allocateAsk<Table, FireArgs>({
   rules: ['PF-FIRE-02'],
   items: gunsAimed,
   kind: (table, _args, gun) => weaponOf(table, gun).name,
-  // PF-FIRE-02: weapons need not all fire; what is not named holds its fire.
+  // PF-FIRE-02: weapons need not all fire; a gun that is not named holds its fire.
   partial: true,
   unlisted: (table, args, gun) =>
     gunsOf(table, args.squad).includes(gun) ? whyIdle(table, gun, aimOf(args, gun), 'long') : null,
@@ -82,7 +82,7 @@ function waysToFire(table: Table, args: FireArgs): readonly WayToFire[] {
   ];
 }
 
-/** The first attack in full, and a line for each. */
+/** The preview of the first attack in full, with one line for each attack. */
 function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks']): Preview {
   const solutions = fastFlatMap(attacks, (guns) => usualSolution(table, attackOf(args, guns)) ?? []);
   const notes = solutions
@@ -92,12 +92,12 @@ function previewAll(table: Table, args: FireArgs, attacks: WayToFire['attacks'])
   return first === undefined ? { notes } : { ...previewInFull(table, first, attacks.slice(1).flat()), notes };
 }
 
-/** What a gun is aimed at. */
+/** The squadron that a gun is aimed at. */
 function aimOf({ target, aims }: FireArgs, gun: string): string {
   return aims?.[gun] ?? target;
 }
 
-/** The guns of a squadron that have something of what they are aimed at in range, arc and sight. */
+/** The guns of a squadron that have a model of the squadron they are aimed at in range, arc and sight. */
 export function gunsAimed(table: Table, args: FireArgs): readonly string[] {
   return gunsOf(table, args.squad).filter((gun) => reaches(table, gun, aimOf(args, gun)));
 }
@@ -108,7 +108,7 @@ function whyNotOne(table: Table, args: FireArgs, guns: readonly string[]): Refus
   return whyNotCombined(table, guns);
 }
 
-/** As few attacks as can be. */
+/** As few attacks as possible, each at one target. */
 function combinedByAim(table: Table, args: FireArgs): readonly (readonly string[])[] {
   return fastFlatMap(
     grouped(gunsAimed(table, args), (gun) => aimOf(args, gun)),
@@ -126,7 +126,7 @@ function grouped(guns: readonly string[], by: (gun: string) => string): readonly
   return [...groups.values()];
 }
 
-/** The guns of each attack, in the order in which the attacks are named; those that hold their fire are in none. */
+/** The guns of each attack, in the order in which the attacks are named; guns that hold their fire are in none. */
 export function groupsIn(allocation: Readonly<Record<string, string>>): readonly (readonly string[])[] {
   const attacks = new Map<string, string[]>();
   for (const [gun, attack] of Object.entries(allocation)) {
@@ -135,7 +135,7 @@ export function groupsIn(allocation: Readonly<Record<string, string>>): readonly
   return [...attacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, guns]) => guns);
 }
 
-/** A group of guns with what it is aimed at. */
+/** A group of guns, with the squadron that it is aimed at. */
 export function attackOf(args: FireArgs, guns: readonly string[]): DeclaredAttack {
   return { squad: args.squad, target: aimOf(args, guns[0] ?? ''), guns };
 }

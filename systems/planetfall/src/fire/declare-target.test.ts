@@ -1,4 +1,4 @@
-import { generalPlayers, isRefusal, Machine, Random, seededDice } from '@bridgehead/kernel';
+import { isRefusal, Machine, Random, randomPolicy, seededDice } from '@bridgehead/kernel';
 import type { Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
@@ -17,19 +17,17 @@ function machineFor(seed: string): Machine<Table, TableEvent> {
 /** Looks at every decision of a random battle. */
 function playOut(seed: string, look: (machine: Machine<Table, TableEvent>) => void): void {
   const machine = machineFor(seed);
-  const player = generalPlayers<Table>()
-    .find(({ id }) => id === 'random')
-    ?.make(Random.seeded(seed, 'players'));
+  const answered = randomPolicy<Table>(Random.seeded(seed, 'players'));
   while (machine.result === null) {
     look(machine);
     const [decision] = machine.pending;
-    if (decision === undefined || player === undefined) throw new Error('nobody is asked');
-    machine.answer(decision.side, player(machine.askOf(decision), decision, machine.table), decision.id);
+    if (decision === undefined) throw new Error('nobody is asked');
+    machine.answer(decision.side, answered(machine.askOf(decision), decision, machine.table), decision.id);
   }
 }
 
-describe('whom a squadron may fire at', () => {
-  it('is those whom a gun reaches, near or far', () => {
+describe('the targets of a squadron', () => {
+  it('are the squadrons that one of its guns reaches, near or far', () => {
     const seen = { yes: 0, no: 0 };
     playOut('reach', ({ table }) => {
       for (const squad of table.squads.keys()) {
@@ -43,7 +41,7 @@ describe('whom a squadron may fire at', () => {
     expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(1000);
   }, 60_000);
 
-  it('is offered, or else there is a reason why not', () => {
+  it('are offered, and for any other squadron there is a reason why not', () => {
     let told = 0;
     playOut('offers', ({ table, pending }) => {
       for (const { ask, args, side } of pending) {

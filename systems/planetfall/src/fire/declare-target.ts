@@ -18,12 +18,14 @@ import { targetLocks } from '../book/memos.js';
 import { feedsCrystals, gunsOf, isCrystal, mayAimAt, whyNotAim } from './guns.js';
 import { combined } from './combining.js';
 import { gunsAimed, HOLD } from './declare-attacks.js';
+import { expectedFire } from './expected-fire.js';
 import { previewInFull, usualSolution } from './firing-solution.js';
+import { bestOf } from '../scoring/worth.js';
 import { carries, inRange, isFarOff, isInArc, reaches } from './reach.js';
 
 export type TargetArgs = { readonly squad: string };
 
-/** PF-FIRE-02: one enemy squadron, a Crystal of one's own, or nobody. */
+/** PF-FIRE-02: the target is one enemy squadron, a Crystal of the same side, or none. */
 export const declareTarget = pickAsk<Table, TargetArgs>({
   name: 'declareTarget',
   prompt: 'What does it fire at?',
@@ -36,16 +38,16 @@ export const declareTarget = pickAsk<Table, TargetArgs>({
   barred: (table, { squad }, id) => whyNotFireAt(table, squad, id),
   unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
   details: (table, { squad }, id) => promiseOf(table, squad, id),
-  usual: (table, { squad }) => nearestTarget(table, squad) ?? HOLD,
+  usual: (table, { squad }) => bestTarget(table, squad) ?? HOLD,
 });
 
-/** PF-FIRE-01: why a squadron may not fire after how it moved; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
+/** PF-FIRE-01: why a squadron that went Flat Out may not fire; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
 export function whyTooFast(table: Table, squad: string): Refusal | null {
   if (markOn(table, squad, FLAT_OUT) === 0 || isForlornHope(table, squad)) return null;
   return refuse('PF-FIRE-01', `${nameOf(table, squad)} went Flat Out.`);
 }
 
-/** PF-FIRE-02: the enemy's squadrons; for those with the lasers for it also the Crystals of their own side. */
+/** PF-FIRE-02: the enemy's squadrons; for a squadron with suitable lasers also the Crystals of its own side. */
 export function targetsOf(table: Table, squad: string): readonly string[] {
   return remember(table, `targets ${squad}`, () => findTargets(table, squad));
 }
@@ -57,7 +59,7 @@ function findTargets(table: Table, squad: string): readonly string[] {
   return fastFlatMap([...squadsOpposing(table, side), ...crystals], ({ id }) => (isSquadInPlay(table, id) ? [id] : []));
 }
 
-/** PF-TRANSPORT-08: the enemy's squadrons that are aboard something, and no targets. */
+/** PF-TRANSPORT-08: the enemy's squadrons that are Embarked, and therefore cannot be targets. */
 export function embarkedEnemies(table: Table, squad: string): readonly string[] {
   const enemies = squadsOpposing(table, squadOf(table, squad).side);
   return fastFlatMap(enemies, ({ id }) => (transportOf(table, id) === null ? [] : [id]));
@@ -67,12 +69,12 @@ function isCrystals(table: Table, squad: string): boolean {
   return inPlay(table, squad).some(({ id }) => isCrystal(table, id));
 }
 
-/** Whether there is anybody to fire at from here. */
+/** Whether a squadron has any target from where it stands. */
 export function hasTarget(table: Table, squad: string): boolean {
   return targetsOf(table, squad).some((target) => mayFireAt(table, squad, target));
 }
 
-/** Whether any gun of a squadron has something of the target in range, arc and sight. */
+/** Whether any gun of a squadron has a model of the target in range, arc and sight. */
 export function mayFireAt(table: Table, squad: string, target: string): boolean {
   return remember(table, `fires ${squad}>${target}`, () => {
     if (isFarOff(table, squad, target)) return false;
@@ -80,20 +82,16 @@ export function mayFireAt(table: Table, squad: string, target: string): boolean 
   });
 }
 
-/** The nearest enemy that it may fire at, or else a Crystal of its own. */
-function nearestTarget(table: Table, squad: string): string | null {
+/** The enemy that it may expect to hurt most, the nearest of those that are equal; or else a Crystal of its own. */
+function bestTarget(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
-  let nearest: { readonly target: string; readonly distance: number } | null = null;
-  for (const target of targetsOf(table, squad)) {
-    if (!mayFireAt(table, squad, target)) continue;
-    const friendly = squadOf(table, target).side === side;
-    const distance = friendly ? Number.POSITIVE_INFINITY : squadDistance(table, squad, target);
-    if (nearest === null || distance < nearest.distance) nearest = { target, distance };
-  }
-  return nearest?.target ?? null;
+  const open = targetsOf(table, squad).filter((target) => mayFireAt(table, squad, target));
+  const enemies = open.filter((target) => squadOf(table, target).side !== side);
+  const nearestFirst = enemies.toSorted((a, b) => squadDistance(table, squad, a) - squadDistance(table, squad, b));
+  return bestOf(nearestFirst, (target) => expectedFire(table, squad, target))?.item ?? open[0] ?? null;
 }
 
-/** What the squadron would fire first, if it combined what it can. */
+/** The first attack of the squadron, if it combines as many guns as it can. */
 export function promiseOf(table: Table, squad: string, target: string): Details {
   const [guns] = combined(table, gunsAimed(table, { squad, target }));
   if (guns === undefined) return {};
@@ -103,7 +101,7 @@ export function promiseOf(table: Table, squad: string, target: string): Details 
   return { preview: previewInFull(table, solution), forecast: { procedure: 'fire', args: { squad, target } } };
 }
 
-/** PF-FIRE-02, PF-MAR-09: why a squadron is no target for another wherever it stands. */
+/** PF-FIRE-02, PF-MAR-09: why a squadron cannot be a target for another, wherever it stands; null if it can. */
 function whyNoTarget(table: Table, squad: string, target: string): Refusal | null {
   const { side, name } = squadOf(table, target);
   if (side !== squadOf(table, squad).side) return refuse('PF-FIRE-02', `${name} is not on the table.`);
@@ -111,7 +109,7 @@ function whyNoTarget(table: Table, squad: string, target: string): Refusal | nul
   return refuse('PF-FIRE-02', `${name} is no enemy of ${nameOf(table, squad)}.`);
 }
 
-/** In the order in which the book asks: weapons, range, arc, sight. */
+/** Why a squadron may not fire at another, checked in the order of the book: weapons, range, arc, sight. */
 export function whyNotFireAt(table: Table, squad: string, target: string): Refusal | null {
   if (mayFireAt(table, squad, target)) return null;
   const transport = transportOf(table, target);

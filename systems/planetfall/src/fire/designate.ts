@@ -16,7 +16,7 @@ import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
-import { skyDropFocusOf } from '../sky-drop/sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
 import { isZeroedIn } from '../sky-drop/ways.js';
 import { designationDice, designatorsOf, markersFor, type PoolArgs, reaching, whyNotReach } from './designators.js';
@@ -24,13 +24,13 @@ import type { Aftermath } from './fire.js';
 import { modelOfGun, weaponOf } from './guns.js';
 import { lock, lockDice, locking, locksOn, whyNotLock } from './target-lock.js';
 
-/** As it is declared. */
+/** The name under which it is declared. */
 export const DESIGNATION = 'Designation';
 
 /** The Designators that may still be used in this activation. */
 export type DesignatorArgs = { readonly squad: string; readonly designators: readonly string[] };
 
-/** PF-DROP-02: what the next Designators are used for: to designate a marker, to call a strike, or for a Target Lock. */
+/** PF-DROP-02: the use of the next Designators: to designate a marker, to call a strike, or for a Target Lock. */
 export const useDesignators = pickAsk<Table, DesignatorArgs>({
   name: 'useDesignators',
   prompt: 'What are Nexus Designators used for?',
@@ -68,8 +68,8 @@ export const poolDesignators = severalAsk<Table, PoolArgs>({
 });
 
 /**
- * PF-DROP-02: Designators are used before the squadron fires, each once in an activation, in the order that their owner likes. Says
- * whether a strike came down, which the segment must be closed for.
+ * PF-DROP-02: Designators are used before the squadron fires, each once in an activation, in the order that their owner chooses. Gives
+ * whether a strike came down, because the segment must then be consolidated.
  */
 export function* designate(play: TablePlay, squad: string, aftermath: Aftermath): Procedure<boolean> {
   const { side } = squadOf(play.table, squad);
@@ -89,7 +89,7 @@ export function* designate(play: TablePlay, squad: string, aftermath: Aftermath)
   return struck;
 }
 
-/** Gives the Designators that were used. */
+/** Asks for one use and carries it out; gives the Designators that were used. */
 function* useOnce(
   play: TablePlay,
   squad: string,
@@ -110,7 +110,7 @@ function* useOnce(
   return used;
 }
 
-/** PF-ARTY-01: no roll to call it, but the preferred edge is nominated first. */
+/** PF-ARTY-01: a strike is called without a roll, but its preferred edge is nominated first. */
 function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
@@ -118,7 +118,7 @@ function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<
   yield* artilleryStrike(play, squad, marker, edgeIn(edge));
 }
 
-/** PF-DROP-03: always on 4+, whatever the damage; every hit lowers the Micro-die by 1, to 1 at least. */
+/** PF-DROP-03: Designators hit on 4+ whatever the damage on their models; every hit lowers the Micro-die by 1, to 1 at least. */
 function* designateMarker(play: TablePlay, squad: string, marker: string, using: readonly string[]): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: DESIGNATION, by: squad, at: marker, because: 'PF-DROP-03' });
@@ -143,7 +143,7 @@ function turnedTo(table: Table, { designators, target }: PoolArgs): readonly str
   return table.tokens.has(target) ? reaching(table, designators, target) : locksOn(table, designators, target);
 }
 
-/** PF-DROP-04: somebody else's marker. PF-MAR-36: a lock without the MAR, or on friends. */
+/** PF-DROP-04: why the Designators can never be used on another side's marker. PF-MAR-36: nor for a lock without the MAR, or on friends. */
 function whyNotAtAll(table: Table, { squad, designators }: DesignatorArgs, id: string): Refusal | null {
   const { what, at } = useIn(id);
   if (what !== 'lock') return table.tokens.has(at) ? whyNotReach(table, designators, at, 'PF-DROP-02') : null;
@@ -198,7 +198,7 @@ function strikeNotes(table: Table, marker: string, side: Side): readonly string[
   const again = isZeroedIn(table, marker) ? '; its direction may then be rolled once more' : '';
   return [
     `It deviates ${value}D6" over one of six edges, and touches enemies in ${percent(enemy)} of all rolls, friends in ${percent(own)}${again}.`,
-    `${dice}D6 Attack Dice on everybody within 2.5" of that point, friends too; as from behind, and cover does not help.`,
+    `${dice}D6 Attack Dice on all Models within 2.5" of that point, friends too, as from behind; cover does not help.`,
   ];
 }
 

@@ -5,19 +5,19 @@ import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { isWithin } from '../book/measuring.js';
 import { factionOf, markerName, markersDown, markersOf } from '../sky-drop/markers.js';
-import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
+import { areNaturalAllies } from '../book/races.js';
 import { diceAt } from './firing-solution.js';
 import { isDesignator, modelOfGun } from './guns.js';
 import { carries, isInArc } from './reach.js';
 
-/** What Designators are turned to: a squadron to be locked, or a marker. */
+/** The target that Designators are pooled for: a squadron to be locked, or a marker. */
 export type PoolArgs = {
   readonly squad: string;
   readonly designators: readonly string[];
   readonly target: string;
 };
 
-/** PF-DROP-02: equipment, not a weapon. Named like a gun, `model/weapon`, and measured like one. */
+/** PF-DROP-02: the Designators of a squadron. They are equipment, not weapons, but are named and measured like guns, `model/weapon`. */
 export function designatorsOf(table: Table, squad: string): readonly string[] {
   return fastFlatMap(inPlay(table, squad), ({ id }) =>
     profileOf(table, id)
@@ -26,7 +26,7 @@ export function designatorsOf(table: Table, squad: string): readonly string[] {
   );
 }
 
-/** PF-DROP-03, PF-DROP-04: the Designators that have a marker of their own faction in range and arc; nobody needs to see it. */
+/** PF-DROP-03, PF-DROP-04: the Designators that have a marker of their own faction in range and arc; no line of sight is needed. */
 export function reaching(table: Table, designators: readonly string[], marker: string): readonly string[] {
   return designators.filter(
     (one) => isOfFaction(table, one, marker) && isNear(table, one, marker) && isInArc(table, one, marker),
@@ -38,7 +38,7 @@ export function designationDice(table: Table, designators: readonly string[], ma
   return designators.reduce((sum, one) => sum + diceAt(table, one, distanceBetween(table, modelOfGun(one), marker)), 0);
 }
 
-/** Why these Designators cannot be turned to a marker; `rule` is that of the use. */
+/** Why these Designators cannot be used on a marker; null if they can. `rule` is the rule of that use. */
 export function whyNotReach(
   table: Table,
   designators: readonly string[],
@@ -58,7 +58,7 @@ export function whyNotReach(
   );
 }
 
-/** PF-DROP-04: the model's own faction, or its Natural Ally. */
+/** PF-DROP-04: whether a marker is of the faction of the Designator's model, or of its Natural Ally. */
 function isOfFaction(table: Table, designator: string, marker: string): boolean {
   if (!isFriendly(table, designator, marker)) return false;
   if (tokenOf(table, marker).face === undefined) return true;
@@ -71,7 +71,7 @@ function isFriendly(table: Table, designator: string, marker: string): boolean {
   return tokenOf(table, marker).owner === modelOf(table, modelOfGun(designator)).side;
 }
 
-/** The markers that these Designators might be turned to: those of their side, and of the enemy what they could reach. */
+/** The markers that these Designators might be used on: all of their own side, and those of the enemy within reach. */
 export function markersFor(table: Table, designators: readonly string[], side: Side): readonly Token[] {
   const theirs = markersDown(table).filter(({ owner }) => owner !== side);
   const near = theirs.filter(({ id }) => designators.some((one) => isNear(table, one, id)));

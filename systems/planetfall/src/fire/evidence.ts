@@ -3,6 +3,7 @@ import {
   type Evidence,
   markOn,
   modelOf,
+  passengersOf,
   type Shown,
   type StageSoFar,
   type Table,
@@ -13,7 +14,7 @@ import {
 } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
-import { DAMAGE, FLAT_OUT, isForlornHope } from '../book/marks.js';
+import { DAMAGE, FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { foughtCqb } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
@@ -24,7 +25,7 @@ import { gunsOf, modelOfGun } from './guns.js';
 import { placedBy, rushedBy } from './hit-number.js';
 import { carries, hindranceOf, reached } from './reach.js';
 
-/** Speaks of an attack of any kind as it is rolled. */
+/** Cites rules about an attack of any kind when it is rolled. */
 export function whenAttacked(
   rules: RuleId | readonly RuleId[],
   shows: (about: AttackRoll, table: Table, trail: StageSoFar, roll: DiceRolled) => Shown,
@@ -35,23 +36,23 @@ export function whenAttacked(
   });
 }
 
-/** Speaks of the Main Ordnance of a squadron as it is rolled. */
+/** Cites rules about the Main Ordnance of a squadron when it is rolled. */
 function whenFired(rules: RuleId | readonly RuleId[], shows: (attack: Attack, table: Table) => Shown): Evidence {
   return whenAttacked(rules, ({ manner, attack }, table) => manner === 'ordnance' && shows(attack, table));
 }
 
 export const evidence: readonly Evidence[] = [
-  // A squadron that has nobody to fire at.
+  // A squadron that had no target.
   whenLeft('mainOrdnance', 'PF-FIRE-04', ({ squad = '' }, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
     return !fires && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
   }),
-  // A squadron that has fought at close quarters fires, too.
+  // A squadron that has fought at close quarters may still fire.
   whenDeclared(MAIN_ORDNANCE, 'PF-CQB-10', ({ by }, table, [began]) => {
     const isSegment = began?.kind === 'stageBegan' && began.stage.stage === 'mainOrdnance';
     return isSegment && foughtCqb.read(table, by) === true;
   }),
-  // What keeps guns from the target.
+  // The rules that keep guns from the target.
   whenDeclared(MAIN_ORDNANCE, ['PF-FIRE-04', ...SIGHT_RULES], ({ by, at }, table) => idleRules(table, by, at)),
   whenFired('PF-FIRE-04', ({ squad, target, band }, table) =>
     gunsOf(table, squad).some(
@@ -60,21 +61,27 @@ export const evidence: readonly Evidence[] = [
   ),
   whenFired('PF-GEN-04', ({ shots, target }, table) => shots.some(({ gun }) => isAtLimit(table, gun, target))),
   whenFired('PF-GEN-05', ({ shooters, chain }, table) => bandsMeet(table, shooters, chain)),
-  // The attackers that see a target, and the targets that nobody sees.
+  // The attackers that see a target, and the targets that no attacker sees.
   whenFired(SIGHT_RULES, ({ shooters, target }, table) =>
     inPlay(table, target).flatMap(({ id }) => shooters.flatMap((shooter) => sightRules(table, shooter, id))),
   ),
-  // Models inside something have no place of their own.
+  // Models inside something have no position of their own.
   whenAttacked('PF-TRANSPORT-04', ({ attack: { shooters, chain } }, table) =>
     [...shooters, ...chain].some((model) => modelOf(table, model).place.kind === 'in'),
   ),
-  // Placed and Rushed fire is Regular.
+  // Passengers neither fire from inside nor hinder the fire of their Transport.
+  whenFired('PF-TRANSPORT-08', ({ shooters }, table) =>
+    shooters.some((model) => passengersOf(table, model).length > 0),
+  ),
+  // Disorder does not hinder Main Ordnance.
+  whenFired('PF-MORALE-05', ({ squad }, table) => isDisordered(table, squad)),
+  // Fire that is both Placed and Rushed is Regular.
   whenFired(['PF-ORDER-01', 'PF-MORALE-07', 'PF-MAR-36', 'PF-ORDER-04', 'PF-MAR-10'], (attack, table) => {
     const [placed] = placedBy(table, attack);
     const [rushed] = rushedBy(table, attack.squad);
     return placed === undefined || rushed === undefined ? [] : [placed.rule, rushed.rule];
   }),
-  // A Forlorn Hope fires after a Flat Out move, and does not feel its damage.
+  // A Forlorn Hope fires after a Flat Out move, and ignores its damage.
   whenStage(
     'mainOrdnance',
     'PF-MORALE-07',
@@ -96,7 +103,7 @@ function idleRules(table: Table, squad: string, target: string): readonly RuleId
   });
 }
 
-/** Whether a gun just reaches what it hits, in either band. */
+/** Whether the target of a gun is just within the limit of either band. */
 function isAtLimit(table: Table, gun: string, target: string): boolean {
   const limits = [carries(table, gun, 'effective'), carries(table, gun, 'long')];
   return reached(table, gun, target, 'long').some(({ distance }) =>
@@ -104,7 +111,7 @@ function isAtLimit(table: Table, gun: string, target: string): boolean {
   );
 }
 
-/** From the ground into the air, or the other way round. */
+/** Whether an attack crosses height bands: from the ground into the air, or the other way round. */
 export function bandsMeet(table: Table, shooters: readonly string[], targets: readonly string[]): boolean {
   const flies = (model: string) => figuresOf(table, model).losClass === 'Flying';
   return shooters.some((shooter) => targets.some((target) => flies(shooter) !== flies(target)));

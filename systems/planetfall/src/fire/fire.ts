@@ -10,19 +10,19 @@ import { resolveAttack } from './resolve-attack.js';
 import { useLock } from './target-lock.js';
 
 /**
- * What an attack may lead to before the next one. Fire wrecks Transports, those who bail out come under Overwatch, and that is
- * fire again: so whoever has a squadron fire says what follows, and no file needs itself.
+ * The consequences of an attack that come before the next one. Fire wrecks Transports, passengers that bail out come under Overwatch, and
+ * Overwatch is fire again. So the caller says what follows an attack, and no file has to import itself in a circle.
  */
 export type Aftermath = (play: TablePlay) => Procedure<void>;
 
-/** As they are declared. */
+/** The names under which attacks are declared. */
 export const MAIN_ORDNANCE = 'Main Ordnance';
 export const BLOCKED = 'Attack blocked';
 
-/** PF-FIRE-07: with targets in both bands, only those that are near or all of them. */
+/** PF-FIRE-07: with targets in both bands, the player fires only at those that are near, or at all of them. */
 export const firingSolution = pickAsk<Table, DeclaredAttack>({
   name: 'firingSolution',
-  prompt: 'Effective or Long?',
+  prompt: 'Does it fire at Effective or at Long Range?',
   meaning: 'effective or long.',
   rules: ['PF-FIRE-07'],
   candidates: (table, declared) =>
@@ -39,7 +39,7 @@ export const firingSolution = pickAsk<Table, DeclaredAttack>({
   },
 });
 
-/** PF-FIRE-02: everything a squadron fires goes at one target; groups are declared before the first roll. */
+/** PF-FIRE-02: a squadron fires everything at one target; groups are declared before the first roll. */
 export function* fire(play: TablePlay, args: FireArgs, aftermath: Aftermath): Procedure<void> {
   const { squad, target } = args;
   const { side } = squadOf(play.table, squad);
@@ -48,7 +48,7 @@ export function* fire(play: TablePlay, args: FireArgs, aftermath: Aftermath): Pr
   yield* fireAttacks(play, args, groupsIn(attacks), aftermath);
 }
 
-/** PF-FIRE-12: one attack after another, each as things stand by then. */
+/** PF-FIRE-12: fires one attack after another, each in the situation that the earlier ones have left. */
 export function* fireAttacks(
   play: TablePlay,
   args: FireArgs,
@@ -69,7 +69,7 @@ function* fireAttack(play: TablePlay, declared: DeclaredAttack, later: readonly 
   const [first, ...others] = solutionsFor(play.table, declared);
   if (first === undefined) return blocked(play, declared);
   const attack = yield* useLock(play, declared, later);
-  // PF-FIRE-07: a question only where there are two ways to fire.
+  // PF-FIRE-07: the player is asked only if there are two ways to fire.
   const band = others.length === 0 ? first.band : yield* ask(side, firingSolution, attack);
   yield* fireIn(play, attack, band as RangeBand);
 }
@@ -84,7 +84,7 @@ export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBa
   yield* isAtCrystal(play.table, attack) ? redirect(play, attack) : resolveAttack(play, attack);
 }
 
-/** Nobody has range, arc and sight any more: the attack is lost. */
+/** No gun has range, arc and sight any more: the attack is lost. */
 function blocked(play: TablePlay, { squad, target }: DeclaredAttack): void {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: BLOCKED, by: squad, at: target, because: 'PF-FIRE-04' });

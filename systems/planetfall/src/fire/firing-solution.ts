@@ -13,7 +13,7 @@ import { partsOf, reached } from './reach.js';
 
 export const BAND_NAMES: Readonly<Record<RangeBand, string>> = { effective: 'Effective Range', long: 'Long Range' };
 
-/** What a declared attack comes to in a band; null if no gun of it has anything to shoot at: it is Blocked. */
+/** The solution of a declared attack in a band; null if no gun of it has a target, so that it is Blocked. */
 export function solutionIn(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
   const { squad, target, guns, locked } = declared;
   const found = remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () =>
@@ -34,7 +34,7 @@ function solve(table: Table, { squad, target, guns }: DeclaredAttack, band: Rang
   }
   if (shots.length === 0) return null;
   const shooters = [...new Set(shots.map(({ model }) => model))];
-  // PF-FIRE-05: to any that fires, also to one that does not see it.
+  // PF-FIRE-05: the distance counts from any model that fires, even from one that does not see the target.
   const viable = [...hit]
     .map((model) => ({ model, distance: Math.min(...shooters.map((one) => distanceBetween(table, one, model))) }))
     .sort((a, b) => a.distance - b.distance);
@@ -52,7 +52,7 @@ export function diceAt(table: Table, gun: string, distance: number): number {
   return lr?.dice ?? 0;
 }
 
-/** PF-FIRE-07: there is something to decide only if the Long attack reaches more than the Effective one. */
+/** PF-FIRE-07: the ways to fire a declared attack. The Long one is a choice only if it reaches more models than the Effective one. */
 export function solutionsFor(table: Table, declared: DeclaredAttack): readonly FiringSolution[] {
   const effective = solutionIn(table, declared, 'effective');
   const long = solutionIn(table, declared, 'long');
@@ -62,7 +62,7 @@ export function solutionsFor(table: Table, declared: DeclaredAttack): readonly F
   return same ? [effective] : [effective, long];
 }
 
-/** What a player wants to know of an attack before it is rolled. */
+/** The preview of an attack: its dice, number needed and modifiers. */
 export function previewOf(table: Table, solution: FiringSolution): Preview {
   const modifiers = isAtCrystal(table, solution)
     ? firingQuality(table, solution)
@@ -70,13 +70,16 @@ export function previewOf(table: Table, solution: FiringSolution): Preview {
   return preview(solution, modifiers);
 }
 
-/** The same, and who takes part or why not, and who is struck in which order. `aside`: the guns of other attacks. */
+/**
+ * The same preview with the guns that take part, why others do not, and the models that are struck in their order. `aside` are the guns of
+ * other attacks.
+ */
 export function previewInFull(table: Table, solution: FiringSolution, aside: readonly string[] = []): Preview {
   const parts = partsOf(table, solution, aside);
   return { ...previewOf(table, solution), parts, order: plainAttack(table, solution).chain };
 }
 
-/** The same for an attack that has no Firing Quality: PF-MAR-09. */
+/** PF-MAR-09: the preview of an attack that has no Firing Quality. */
 export function previewPlain(table: Table, solution: FiringSolution): Preview {
   const attack = plainAttack(table, solution);
   return { ...preview(solution, targetModifiers(rulesOf(table), attack)), order: attack.chain };
@@ -87,14 +90,14 @@ function preview(solution: FiringSolution, modifiers: readonly Modifier[]): Prev
   return { dice: count, needs, modifiers, band: BAND_NAMES[solution.band] };
 }
 
-/** The way to fire that promises the most hits, the Effective one if both promise as many; null if there is none. */
+/** The solution that promises the most hits, the Effective one if both promise as many; null if there is none. */
 export function usualSolution(table: Table, declared: DeclaredAttack): FiringSolution | null {
   const [first = null, second] = solutionsFor(table, declared);
   if (first === null || second === undefined) return first;
   return promisedHits(table, second) > promisedHits(table, first) ? second : first;
 }
 
-/** In dice times faces that hit. */
+/** The promised hits, counted in dice times faces that hit. */
 function promisedHits(table: Table, solution: FiringSolution): number {
   const { dice = 0, needs = 0 } = previewOf(table, solution);
   return dice * (7 - needs);

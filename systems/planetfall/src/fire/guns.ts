@@ -5,8 +5,8 @@ import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import type { Attack } from './attack.js';
 
 /**
- * A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired. Designators and
- * melee weapons are no Main Ordnance.
+ * The guns of a squadron. A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired.
+ * Designators and melee weapons are not Main Ordnance.
  */
 export function gunsOf(table: Table, squad: string): readonly string[] {
   return remember(table, `guns ${squad}`, () =>
@@ -34,7 +34,7 @@ interface Gun {
   readonly weapon: string;
 }
 
-/** Names are taken apart all the time, and a part cut out anew is slow to look up by. */
+/** Names are taken apart all the time, and looking up a freshly cut string is slow. */
 const known = new Map<string, Gun>();
 const MOST_KNOWN = 4096;
 
@@ -58,15 +58,15 @@ export function isDesignator({ traits }: WeaponProfile): boolean {
   return traits.some(({ trait }) => trait === 'nexus-designator');
 }
 
-/** Whether a gun may be aimed at a model at all, wherever that stands. PF-FIRE-02: at friends only where they are Crystals. */
+/** Whether a gun may be aimed at a model at all, wherever the model stands. PF-FIRE-02: at friends only if they are Crystals. */
 export function mayAimAt(table: Table, gun: string, model: string): boolean {
   if (modelOf(table, modelOfGun(gun)).side === modelOf(table, model).side)
     return isCrystal(table, model) && feedsCrystals(table, gun);
-  // PF-MAR-10: there is nothing to hack in a man.
+  // PF-MAR-10: a Cyber Weapon finds nothing to hack in infantry.
   return !isInfantry(table, model) || !isCyberWeapon(table, gun);
 }
 
-/** Why nothing of whoever fires, a squadron or a model, may be aimed at a squadron: the rule and the reason. */
+/** The rule and the reason why no gun of a squadron, or of a model, may be aimed at a squadron. */
 export function whyNotAim(table: Table, from: string, target: string): [rule: string, reason: string] {
   const side = table.squads.get(from)?.side ?? modelOf(table, from).side;
   if (side === squadOf(table, target).side)
@@ -74,7 +74,7 @@ export function whyNotAim(table: Table, from: string, target: string): [rule: st
   return ['PF-MAR-10', 'Cyber Weapons are of no use against infantry.'];
 }
 
-/** PF-FIRE-02: nobody fires at friends, except at their Crystals. */
+/** PF-FIRE-02: no squadron fires at friends, except at their Crystals. */
 export function isAtCrystal({ squads }: Table, { squad, target }: Pick<Attack, 'squad' | 'target'>): boolean {
   return squads.get(squad)?.side === squads.get(target)?.side;
 }

@@ -6,7 +6,7 @@ import { hasTarget } from './declare-target.js';
 
 export const FIRE_FIRST = 'fireFirst';
 
-/** PF-MAR-17: move and shoot as everybody does, or shoot and then move. */
+/** PF-MAR-17: the squadron moves and then fires as usual, or fires and then moves. */
 export const hitAndRun = pickAsk<Table, { readonly squad: string }>({
   name: 'hitAndRun',
   prompt: 'Does it fire before it moves?',
@@ -19,8 +19,8 @@ export const hitAndRun = pickAsk<Table, { readonly squad: string }>({
 });
 
 /**
- * PF-MAR-17, PF-GEN-08: at the start of its activation a squadron with the MAR may choose to shoot first. With nobody to shoot
- * at there is nothing to choose.
+ * PF-MAR-17, PF-GEN-08: at the start of its activation a squadron with the MAR may choose to fire first. A squadron without a target has
+ * nothing to choose.
  */
 export function* chooseHitAndRun(play: TablePlay, squad: string): Procedure<void> {
   if (!mayHitAndRun(play.table, squad) || !hasTarget(play.table, squad)) return;

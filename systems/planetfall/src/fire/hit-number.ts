@@ -7,14 +7,14 @@ import { focusedFire } from '../book/memos.js';
 import { mars } from '../traits/mars.js';
 import { type Attack, bearersOfAttack } from './attack.js';
 
-/** PF-FIRE-08: what moves the number needed away from 4+: Firing Quality first, then MARs. */
+/** PF-FIRE-08: the modifiers of the number needed, which is 4+ without them: Firing Quality first, then MARs. */
 export function hitModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
   return [...firingQuality(rules.table, attack), ...targetModifiers(rules, attack)];
 }
 
 type Firing = Pick<Attack, 'squad' | 'locked'>;
 
-/** Placed 3+, Regular 4+, Rushed 5+; Placed and Rushed together are Regular, and more of the same changes nothing. */
+/** Placed 3+, Regular 4+, Rushed 5+. Placed and Rushed together are Regular, and several reasons for the same quality count once. */
 export function firingQuality(table: Table, firing: Firing): readonly Modifier[] {
   const [placed] = placedBy(table, firing);
   const [rushed] = rushedBy(table, firing.squad);
@@ -27,7 +27,7 @@ export function isPlaced(table: Table, squad: string): boolean {
   return placedBy(table, { squad }).length > 0;
 }
 
-/** What the target is: the worst Hard Target in the chain holds for the whole attack. */
+/** The modifiers of the target: the worst Hard Target in the chain counts for the whole attack. */
 export function targetModifiers(rules: Rules, attack: Attack): readonly Modifier[] {
   const hard = fastFlatMap(attack.chain, (model) => hardTargetOf(rules, attack, model));
   return extremeOf(hard, (a, b) => a > b);
@@ -51,7 +51,7 @@ export function rushedBy(table: Table, squad: string): readonly Modifier[] {
   return rushed;
 }
 
-/** PF-MAR-16: of several on one model the worst only, unless the weapons do not care. */
+/** PF-MAR-16: of several Hard Targets on one model only the worst counts, unless the weapons ignore it. */
 function hardTargetOf(rules: Rules, attack: Attack, model: string): readonly Modifier[] {
   const aimed = { attack, model };
   const found = mars.gather(rules, 'hardTarget', bearersOn(rules.table, model), null, aimed);

@@ -8,7 +8,7 @@ import { reaches } from './reach.js';
 
 type AimArgs = TargetArgs & { readonly target: string };
 
-/** PF-MAR-20: the guns of models with Independent Targeting may each fire at another squadron than the rest. */
+/** PF-MAR-20: the guns of models with Independent Targeting may each fire at a squadron of their own choice. */
 export const independentTargets = allocateAsk<Table, AimArgs>({
   name: 'independentTargets',
   prompt: 'What do its independent guns fire at?',
@@ -17,7 +17,7 @@ export const independentTargets = allocateAsk<Table, AimArgs>({
   rules: ['PF-MAR-20', 'PF-FIRE-02'],
   items: independentGuns,
   kind: (table, _args, gun) => weaponOf(table, gun).name,
-  // What is not named fires as usual.
+  // A gun that is not named fires as usual.
   partial: true,
   unlisted: (table, { squad }, gun) => (gunsOf(table, squad).includes(gun) ? whyNoChoice(table, gun) : null),
   bins: (table, { squad }) => targetsOf(table, squad),
@@ -26,13 +26,13 @@ export const independentTargets = allocateAsk<Table, AimArgs>({
       ? null
       : refuse('PF-FIRE-04', `${gunName(table, gun)} has no range, arc or sight to ${nameOf(table, target)}.`),
   usual: usualTargets,
-  // Of a single gun all is said with the target.
+  // The choice of the target has already settled everything about a single gun.
   isSettled: (table, args) =>
     !hasSeveralGuns(table, args) ||
     independentGuns(table, args).every((gun) => withinReach(table, args, gun).length <= 1),
 });
 
-/** PF-MAR-20, PF-GEN-08: a squadron fires at a target, but some models may have their guns fire at others. */
+/** PF-MAR-20, PF-GEN-08: a squadron fires at a target, but the guns of some models may fire at others. */
 export function* fireIndependently(
   play: TablePlay,
   squad: string,
@@ -49,7 +49,7 @@ export function* fireIndependently(
   yield* fire(play, { ...args, aims: Object.fromEntries(elsewhere) }, aftermath);
 }
 
-/** Those that reach anything at all. */
+/** The guns with Independent Targeting that reach any squadron at all. */
 function independentGuns(table: Table, args: TargetArgs): readonly string[] {
   return gunsOf(table, args.squad).filter(
     (gun) => isIndependent(table, modelOfGun(gun)) && withinReach(table, args, gun).length > 0,
@@ -58,8 +58,8 @@ function independentGuns(table: Table, args: TargetArgs): readonly string[] {
 
 function whyNoChoice(table: Table, gun: string): Refusal {
   return isIndependent(table, modelOfGun(gun))
-    ? refuse('PF-FIRE-04', `${gunName(table, gun)} has nobody in range, arc and sight.`)
-    : refuse('PF-FIRE-02', `${gunName(table, gun)} fires at what its squadron fires at.`);
+    ? refuse('PF-FIRE-04', `${gunName(table, gun)} has no enemy in range, arc and sight.`)
+    : refuse('PF-FIRE-02', `${gunName(table, gun)} fires at the target of its squadron.`);
 }
 
 function hasSeveralGuns(table: Table, args: TargetArgs): boolean {
@@ -70,7 +70,7 @@ function withinReach(table: Table, { squad }: TargetArgs, gun: string): readonly
   return targetsOf(table, squad).filter((target) => reaches(table, gun, target));
 }
 
-/** What everybody fires at, if a gun can; otherwise anything rather than nothing. */
+/** The target of the squadron, for every gun that reaches it; for the others any target that they reach. */
 function usualTargets(table: Table, args: AimArgs): Allocation {
   const targetOf = (gun: string) =>
     reaches(table, gun, args.target) ? args.target : (withinReach(table, args, gun)[0] ?? args.target);

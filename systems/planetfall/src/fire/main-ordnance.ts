@@ -32,18 +32,23 @@ function* designateAndFire(play: TablePlay, squad: string): Procedure<void> {
   const struck = waits ? false : yield* designate(play, squad, emergeUnderFire);
   const target = mayFire(play.table, squad) ? yield* ask(side, declareTarget, { squad }) : HOLD;
   if (target !== HOLD) yield* fireIndependently(play, squad, target, emergeUnderFire);
-  // PF-ARTY-05: those whom a strike has hurt wait for the end of the segment with the others.
+  // PF-ARTY-05: squadrons that a strike has damaged test at the end of the segment, with the others.
   if (target !== HOLD || struck) yield* consolidate(play, 'PF-FIRE-13');
 }
 
-/** PF-ORDER-01, PF-ORDER-02: a squadron that fought at close quarters in its activation has done something else, and fires as usual. */
+/**
+ * PF-ORDER-01, PF-ORDER-02: a squadron that fought at close quarters in its activation loses its Special Fire Order, and fires as usual.
+ */
 function spoilOrders(play: TablePlay, squad: string): void {
   if (foughtCqb.read(play.table, squad) !== true) return;
   if (focusedFire.read(play.table, squad) === true) focusedFire.wipe(play, squad, 'PF-ORDER-01');
   if (overwatchNominated.read(play.table, squad) === true) overwatchNominated.wipe(play, squad, 'PF-ORDER-02');
 }
 
-/** PF-FIRE-01: not a squadron that sets Overwatch or that went Flat Out, unless it is a Forlorn Hope; without guns nobody is asked. */
+/**
+ * PF-FIRE-01: a squadron that sets Overwatch or went Flat Out may not fire, unless it is a Forlorn Hope; a squadron without guns is not
+ * asked.
+ */
 function mayFire(table: Table, squad: string): boolean {
   if (overwatchNominated.read(table, squad) === true || whyTooFast(table, squad) !== null) return false;
   return gunsOf(table, squad).length > 0;

@@ -11,14 +11,14 @@ import { levelsIn } from './tell.js';
 
 const ARGS = { squad: 'squad', target: 'squad', band: 'text' } as const;
 
-/** All guns of a squadron that reach a target, in a band, as if they fired as one. */
+/** The attack of all guns of a squadron that reach a target in a band, as if they fired as one. */
 function solution(
   table: Table,
   { squad, target, band }: { readonly squad: string; readonly target: string; readonly band: string },
 ): FiringSolution | Refusal {
   if (band !== 'effective' && band !== 'long') return refuse(HOUSE.shape, '"band" is effective or long.');
   const found = solutionIn(table, { squad, target, guns: gunsAimed(table, { squad, target }) }, band);
-  return found ?? refuse('PF-FIRE-04', 'Blocked: nobody has range, arc and sight.');
+  return found ?? refuse('PF-FIRE-04', 'Blocked: no gun has range, arc and sight.');
 }
 
 export const attack = query({

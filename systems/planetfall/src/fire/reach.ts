@@ -10,14 +10,14 @@ import { blockingRule } from '../sight/sight-rules.js';
 import type { FiringSolution, RangeBand, Reached } from './attack.js';
 import { gunsOf, mayAimAt, modelOfGun, weaponOf, whyNotAim } from './guns.js';
 
-/** How far a gun carries in a band, in the table's lengths. A Long attack takes in what is near. */
+/** The range of a gun in a band, in the table's lengths. A Long attack also hits targets at Effective Range. */
 export function carries(table: Table, gun: string, band: RangeBand): number {
   const { ef, lr } = weaponFigures(weaponOf(table, gun));
   const effective = ef === null ? NOWHERE : inches(ef.range);
   return band === 'effective' ? effective : Math.max(effective, lr === null ? NOWHERE : inches(lr.range));
 }
 
-/** PF-FIRE-03: with a dash it does not fire in that band, not even at what it touches. */
+/** PF-FIRE-03: a gun with a dash does not fire in that band, not even at a model that it touches. */
 const NOWHERE = Number.NEGATIVE_INFINITY;
 
 /** PF-FIRE-04, PF-LOS-06: the models of a squadron that a gun has in range, arc and sight, nearest first. */
@@ -25,7 +25,7 @@ export function reached(table: Table, gun: string, target: string, band: RangeBa
   return remember(table, `reached ${gun}>${target} ${band}`, () => reaching(table, gun, target, band));
 }
 
-/** Whether a gun has something of a squadron in range, arc and sight. */
+/** Whether a gun has a model of a squadron in range, arc and sight. */
 export function reaches(table: Table, gun: string, target: string): boolean {
   return reached(table, gun, target, 'long').length > 0;
 }
@@ -38,7 +38,7 @@ function reaching(table: Table, gun: string, target: string, band: RangeBand): r
     .sort((a, b) => a.distance - b.distance);
 }
 
-/** The models of a squadron that are near enough for a gun and that it may be aimed at. */
+/** The models of a squadron that are in range of a gun and that it may be aimed at. */
 export function inRange(table: Table, gun: string, target: string, band: RangeBand = 'long'): readonly string[] {
   const range = carries(table, gun, band) + TOLERANCE;
   const model = modelOfGun(gun);
@@ -50,7 +50,7 @@ export function inRange(table: Table, gun: string, target: string, band: RangeBa
   return found;
 }
 
-/** Whether a squadron is so far off that no gun of another reaches it: soon told, and true of most. */
+/** Whether a squadron is so far off that no gun of another reaches it. This is quick to find out, and true of most squadrons. */
 export function isFarOff(table: Table, squad: string, target: string): boolean {
   const longest = remember(table, `longest ${squad}`, () =>
     gunsOf(table, squad).reduce((most, gun) => Math.max(most, carries(table, gun, 'long')), NOWHERE),
@@ -58,11 +58,11 @@ export function isFarOff(table: Table, squad: string, target: string): boolean {
   const [one, other] = [boundsOfSquad(table, squad), boundsOfSquad(table, target)];
   const across = Math.max(other.minX - one.maxX, one.minX - other.maxX);
   const along = Math.max(other.minY - one.maxY, one.minY - other.maxY);
-  // A gap that is rounded down may be a length shorter.
+  // A distance that is rounded down may be one unit too short.
   return Math.max(across, along) > longest + TOLERANCE + 1;
 }
 
-/** About everybody who can fire or be hit; of nobody, bounds that are far from everything. */
+/** The bounds of all models of a squadron that can fire or be hit; if there are none, bounds that are far from everything. */
 function boundsOfSquad(table: Table, squad: string): Bounds {
   return remember(table, `bounds ${squad}`, () => {
     const prints = inPlay(table, squad).map(({ id }) => footprintOfPiece(table, id).bounds);
@@ -79,10 +79,10 @@ export function isInArc(table: Table, gun: string, target: string): boolean {
   return inArc(table, modelOfGun(gun), weaponFigures(weaponOf(table, gun)).arc, target);
 }
 
-/** What keeps a gun from a target, in the order in which the book asks; `model`: the one that it would hit if it could see it. */
+/** The obstacle between a gun and a target, in the order of the book; `model` is the model that the gun would hit if it could see it. */
 export type Hindrance = { readonly by: 'aim' | 'range' | 'arc' } | { readonly by: 'sight'; readonly model: string };
 
-/** PF-FIRE-04: null for a gun that has something of the target in range, arc and sight. */
+/** PF-FIRE-04: the hindrance of a gun; null if it has a model of the target in range, arc and sight. */
 export function hindranceOf(table: Table, gun: string, target: string): Hindrance | null {
   if (reaches(table, gun, target)) return null;
   const near = inRange(table, gun, target);
@@ -94,7 +94,10 @@ export function hindranceOf(table: Table, gun: string, target: string): Hindranc
   return model === undefined ? { by: 'arc' } : { by: 'sight', model };
 }
 
-/** PF-FIRE-04: every gun of the squadron with its dice in this attack, or with what keeps it out. `aside`: those of other attacks. */
+/**
+ * PF-FIRE-04: every gun of the squadron with its dice in this attack, or with the reason why it takes no part. `aside` are the guns of
+ * other attacks.
+ */
 export function partsOf(table: Table, solution: FiringSolution, aside: readonly string[] = []): readonly Part[] {
   const { squad, target, shots, band } = solution;
   const dice = new Map(shots.map((shot) => [shot.gun, shot.dice]));
@@ -114,7 +117,7 @@ export function whyIdle(table: Table, gun: string, target: string, band: FiringS
   const hindrance = hindranceOf(table, gun, target);
   if (hindrance === null) {
     const here = reached(table, gun, target, band).length > 0;
-    return here ? ASIDE : refuse('PF-FIRE-07', 'Nothing that it sees is within Effective Range.');
+    return here ? ASIDE : refuse('PF-FIRE-07', 'No target that it sees is within Effective Range.');
   }
   if (hindrance.by === 'sight') return blockedBy(table, modelOfGun(gun), hindrance.model);
   if (hindrance.by === 'arc') return refuse('PF-LOS-06', 'The target is in none of its arcs.');

@@ -14,11 +14,11 @@ import { hitModifiers } from './hit-number.js';
 
 /** PF-FIRE: one attack of a squadron, from the roll to the casualties. */
 export function resolveAttack(play: TablePlay, attack: Attack): Procedure<void> {
-  return strike(play, attack, 'ordnance', hitModifiers(play, attack));
+  return resolveSettledAttack(play, attack, 'ordnance', hitModifiers(play, attack));
 }
 
-/** The same with a number needed that is settled already. */
-export function* strike(
+/** The same attack with modifiers that are settled already. */
+export function* resolveSettledAttack(
   play: TablePlay,
   attack: Attack,
   manner: AttackRoll['manner'],
@@ -35,7 +35,7 @@ export function* strike(
   yield* milestone('attack');
 }
 
-/** PF-FIRE-08, PF-FIRE-09, PF-FIRE-10: dice against the number needed, and the successes less the damage on those who fire. */
+/** PF-FIRE-08, PF-FIRE-09, PF-FIRE-10: rolls against the number needed, and subtracts the damage on the attackers from the successes. */
 export function* rollHits(
   play: TablePlay,
   about: AttackRoll,
@@ -49,13 +49,13 @@ export function* rollHits(
   return Math.max(0, (yield* rollPool(play, roll)) - reduction);
 }
 
-/** PF-FIRE-10, PF-CQB-07: the markers on the models that take part. PF-MORALE-07: a Forlorn Hope does not feel its own. */
+/** PF-FIRE-10, PF-CQB-07: the Damage Markers on the models that take part. PF-MORALE-07: a Forlorn Hope ignores its own. */
 export function damageOnShooters(table: Table, { squad, shooters }: Attack): number {
   if (isForlornHope(table, squad)) return 0;
   return shooters.reduce((sum, model) => sum + markOn(table, model, DAMAGE), 0);
 }
 
-/** What hits do if nothing else is said: allocate, saves, casualties. */
+/** The usual effect of hits: allocate, saves, casualties. */
 export function* damage(play: TablePlay, landed: Landed): Procedure<void> {
   const { attack, hits, chain } = landed;
   play.cite('PF-DAMAGE-01', 'PF-DAMAGE-02', 'PF-DAMAGE-03', 'PF-SAVE-01');
@@ -64,7 +64,7 @@ export function* damage(play: TablePlay, landed: Landed): Procedure<void> {
   yield* attackResolved(play, attack, left, toll);
 }
 
-/** PF-ARTY-05: every squadron saves for its own; of several the last in the chain begins. */
+/** PF-ARTY-05: every squadron saves for its own models; the last squadron in the chain begins. */
 function* afterSaves(
   play: TablePlay,
   { attack, hits, chain }: Landed,
@@ -72,7 +72,7 @@ function* afterSaves(
 ): Procedure<HitsAllocated> {
   const squadOfModel = (model: string) => modelOf(play.table, model).squad;
   const squads = [...new Set([...struck.broken.keys()].toReversed().map(squadOfModel))];
-  // Where others save after it, every hit that a squadron takes away makes a difference.
+  // If other squadrons save later, every hit that a squadron removes makes a difference.
   const tiers = squads.length === 1 ? sparing(hits, chain) : null;
   let left = struck;
   for (const squad of squads) {
@@ -83,7 +83,7 @@ function* afterSaves(
   return left;
 }
 
-/** After the casualties of an attack are removed, its MARs have their say: PF-MAR-26 and others. */
+/** PF-MAR-26 and others: after the casualties of an attack are removed, its MARs take effect. */
 export function* attackResolved(
   play: TablePlay,
   attack: Attack,

@@ -11,7 +11,7 @@ import { modelOfGun } from './guns.js';
 import { isPlaced } from './hit-number.js';
 import { inRange, isInArc, reached, reaches } from './reach.js';
 
-/** One attack at a locked squadron, and those that are still to come. */
+/** One attack at a locked squadron, and the attacks that are still to come. */
 type LockedArgs = DeclaredAttack & { readonly later: readonly (readonly string[])[] };
 
 const LOCK = 'lock';
@@ -19,10 +19,10 @@ const LOCK = 'lock';
 /** Table T9. */
 const HITS_FOR_A_LOCK = 4;
 
-/** PF-MAR-36: the attack is named before it is rolled. Asked only while there is another attack to keep it for. */
+/** PF-MAR-36: the attack that uses the lock is named before it is rolled. Asked only while there is a later attack to keep the lock for. */
 export const useTargetLock = pickAsk<Table, LockedArgs>({
   name: 'useTargetLock',
-  prompt: 'Is this the attack for the Target Lock?',
+  prompt: 'Does this attack use the Target Lock?',
   meaning: 'lock or keep.',
   rules: ['PF-MAR-36'],
   candidates: () => [
@@ -34,7 +34,7 @@ export const useTargetLock = pickAsk<Table, LockedArgs>({
     const solution = usualSolution(table, { squad, target, guns, ...lock });
     return solution === null ? {} : { preview: previewInFull(table, solution) };
   },
-  // For the attack with the most dice.
+  // The attack with the most dice usually takes it.
   usual(table, { squad, target, guns, later }) {
     const dice = (group: readonly string[]) => {
       const solution = usualSolution(table, { squad, target, guns: group });
@@ -44,7 +44,7 @@ export const useTargetLock = pickAsk<Table, LockedArgs>({
   },
 });
 
-/** PF-MAR-36: a lock on the target is good for one attack at it; the last one takes it anyway. */
+/** PF-MAR-36: a lock serves one attack at the target; the last attack takes it without a question. */
 export function* useLock(
   play: TablePlay,
   declared: DeclaredAttack,
@@ -63,7 +63,7 @@ export function* useLock(
   return { ...declared, locked: true };
 }
 
-/** PF-DROP-03: Designators lock a squadron, always on 4+; neither Damage nor anything about the target changes it. */
+/** PF-DROP-03: Designators lock a squadron, always on 4+; neither Damage nor anything about the target changes that. */
 export function* lock(play: TablePlay, squad: string, target: string, using: readonly string[]): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Target Lock', by: squad, at: target, because: 'PF-MAR-36' });
@@ -85,7 +85,7 @@ export function locking(table: Table, designators: readonly string[]): readonly 
   return designators.filter((one) => hasTrait(table, modelOfGun(one), 'target-lock'));
 }
 
-/** Those of them that have the target in range, arc and sight. */
+/** The Designators among these that have the target in range, arc and sight. */
 export function locksOn(table: Table, designators: readonly string[], target: string): readonly string[] {
   return locking(table, designators).filter((one) => reaches(table, one, target));
 }
@@ -98,7 +98,7 @@ export function lockDice(table: Table, designators: readonly string[], target: s
   }, 0);
 }
 
-/** Why these Designators cannot lock a squadron, or why it would be for nothing. */
+/** Why these Designators cannot lock a squadron, or why the lock would be useless; null if they can. */
 export function whyNotLock(
   table: Table,
   squad: string,
@@ -118,7 +118,7 @@ export function whyNotLock(
   return refuse('PF-MAR-36', `Target Lock: no Main Ordnance of ${nameOf(table, squad)} reaches ${name}.`);
 }
 
-/** Why a Target Lock would be of no use to a squadron, whatever it locks. */
+/** Why a Target Lock would be useless to a squadron, whichever target it locks. */
 function whyNoLock(table: Table, squad: string): Refusal | null {
   const name = nameOf(table, squad);
   const fast = whyTooFast(table, squad);

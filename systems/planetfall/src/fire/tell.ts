@@ -18,7 +18,7 @@ import { isAtCrystal } from './guns.js';
 import { attackIn, isFire } from './attack.js';
 import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
 
-/** An attack: dice, hits, what damage on the firers and the saves of the targets took away, and the casualties. */
+/** Tells an attack: its dice, its hits, those lost to damage on the attackers and to saves, and the casualties. */
 export function tellAttack(told: Story, table: Table, words: StoryWords): string | null {
   const story = fired(told);
   const [roll, ...others] = story.rolls;
@@ -44,7 +44,7 @@ export function tellAttack(told: Story, table: Table, words: StoryWords): string
   return sentence(headOf(story, table, words), dice.join(', '), done);
 }
 
-/** PF-MAR-10: what the chart says. */
+/** PF-MAR-10: tells the results on the chart. */
 function tellCyber(roll: DiceRolled): string {
   const faces = (roll.waves ?? []).flat();
   const results = Object.entries(CYBER_CHART).flatMap(([name, its]) => {
@@ -54,7 +54,7 @@ function tellCyber(roll: DiceRolled): string {
   return `Cyber Weapon ${diceIn(roll)} (${results.join(', ')})`;
 }
 
-/** PF-SAVE-04: what saves, in one roll or in several. */
+/** PF-SAVE-04: names the kinds of saves, made in one roll or in several. */
 function saversIn(rolls: readonly DiceRolled[]): string {
   const saves = rolls.map(saveIn);
   const shields = saves.some((save) => save !== null && save.shields > 0);
@@ -69,7 +69,7 @@ function hurts({ effects }: Story): boolean {
   );
 }
 
-/** PF-FIRE-04: an attack that is blocked is said among the others of the same Main Ordnance, which go on. */
+/** PF-FIRE-04: a blocked attack is told among the others of the same Main Ordnance, which go on. */
 function fired(story: Story): Story {
   const { declared } = story;
   return declared?.what === BLOCKED ? { ...story, declared: { ...declared, what: MAIN_ORDNANCE } } : story;
@@ -80,8 +80,8 @@ export function levelsIn(links: readonly ChainLink[]): LevelsByModel {
 }
 
 /**
- * PF-DAMAGE-03: the hits that reached no level float; where nobody is left for them to float on, they are to spare. PF-TRANSPORT-07: or
- * they went on to those aboard a wreck.
+ * PF-DAMAGE-03: hits that broke no level float; if no model is left for them to float on, they are to spare. PF-TRANSPORT-07: or they went
+ * on to the passengers of a wreck.
  */
 export function leftOver(hits: number, broken: Breaks): readonly string[] {
   const left = hits - broken.hits;

@@ -3,7 +3,7 @@ import { isDesignator } from '../fire/guns.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
 
-/** What a squadron is good at, in one plain line: how it hits, how it moves, what it stands. */
+/** The strengths of a squadron in one plain line: its fire, its movement and its resistance. */
 export function gistOf(table: Table, squad: string): string {
   const alive = living(table, squad);
   const models = (alive.length > 0 ? alive : modelsOf(table, squad)).map(({ id }) => id);
@@ -17,7 +17,7 @@ export function gistOf(table: Table, squad: string): string {
   return role === '' ? says.charAt(0).toUpperCase() + says.slice(1) : `${role}: ${says}`;
 }
 
-/** Its guns by how far they are good: the dice of all at Effective Range, and where they are more than half as good as that. */
+/** The guns of a squadron by their useful range: Effective Range, or Long Range if their dice there are at least two thirds as many. */
 function fireOf(table: Table, models: readonly string[]): string {
   let [near, far, effective, long] = [0, 0, 0, 0];
   for (const model of models) {
@@ -65,7 +65,7 @@ function paceOf(table: Table, models: readonly string[]): string {
 }
 
 function staminaOf(table: Table, models: readonly string[]): string {
-  // The hits that break a model altogether, and those that its shields stop on average.
+  // The hits that destroy a model, and those that its shields stop on average.
   const hits = models.map((model) => {
     const { dr, sh } = figuresOf(table, model);
     return dr.reduce((sum, level) => sum + level, 0) + sh;

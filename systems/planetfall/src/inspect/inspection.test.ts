@@ -9,7 +9,7 @@ import { inspection } from './inspection.js';
 
 const INCH = 10_000;
 
-/** The table on which a case begins; one that only asks something is given a stage. */
+/** The table with which a case begins; a case that only asks a query is given a stage. */
 function tableOf(name: string, edit: (text: string) => string = (text) => text): Table {
   const text = readFileSync(new URL(`../../../../cases/planetfall/${name}.yaml`, import.meta.url), 'utf8');
   const parsed = parseCase(edit(text), name);
@@ -28,8 +28,8 @@ function threat(table: Table, squad: string, target: string) {
   return found;
 }
 
-describe('what a squadron could do to another', () => {
-  it('names every gun with its dice, or what keeps it out', () => {
+describe('the threat of a squadron to another', () => {
+  it('names every gun with its dice, or the reason why it takes no part', () => {
     const { preview } = threat(tableOf('fire/contributors', firing), 'r', 'b');
     expect(preview.dice).toBe(7);
     expect(preview.parts).toEqual([
@@ -44,7 +44,7 @@ describe('what a squadron could do to another', () => {
     ]);
   });
 
-  it('names what is in the way of a gun', () => {
+  it('names the obstacle in the way of a gun', () => {
     const besides = (text: string) =>
       text
         .replace('at: [10, 10] }', 'at: [10, 10] }, { id: r2, profile: gun, at: [20, 15] }')
@@ -66,14 +66,14 @@ describe('what a squadron could do to another', () => {
     expect(forecast).toEqual({ procedure: 'fire', args: { squad: 'r', target: 'b' } });
   });
 
-  it('leaves out what does not combine, with the rule', () => {
+  it('leaves out guns that do not combine, with the rule', () => {
     const { preview } = threat(tableOf('fire/nothing-in-common'), 'r', 'b');
     const parts = preview.parts ?? [];
     expect(parts.reduce((sum, { dice = 0 }) => sum + dice, 0)).toBe(preview.dice);
     expect(parts.filter(({ why }) => why?.rule === 'PF-FIRE-06').length).toBeGreaterThan(0);
   });
 
-  it('is what is promised when it declares a target, for both sides and in every part of a battle', () => {
+  it('is the same as the preview when it declares a target, for both sides and in every part of a battle', () => {
     const table = battleTable();
     let some = 0;
     for (const squad of table.squads.keys()) {
@@ -89,7 +89,7 @@ describe('what a squadron could do to another', () => {
     expect(some).toBeGreaterThan(3);
   });
 
-  it('is nothing for one that went Flat Out, or among friends', () => {
+  it('is nothing for a squadron that went Flat Out, or among friends', () => {
     const flat = tableOf('fire/flat-out-does-not-fire');
     const [one = '', other = ''] = flat.squads.keys();
     const fast = [one, other].find((id) => (flat.squads.get(id)?.marks['flatOut'] ?? 0) > 0) ?? '';
@@ -97,7 +97,7 @@ describe('what a squadron could do to another', () => {
     expect(inspection.threat(flat, one, one)).toBeNull();
   });
 
-  it('is close quarters where no gun reaches', () => {
+  it('is close quarters if no gun reaches', () => {
     const table = tableOf('close-quarters/an-example-of-cqb');
     const { preview, forecast } = threat(table, 'terrans', 'letos');
     expect(preview).toMatchObject({ dice: 12, band: 'CQB', order: ['b', 'c', 'd'] });
@@ -107,7 +107,7 @@ describe('what a squadron could do to another', () => {
   });
 });
 
-/** A case that rolls alone, as a stage. */
+/** A case that only rolls, as a stage. */
 function staged(text: string): string {
   return text.replace(/roll:[^]*$/, 'turn: 1\nstage: { mainOrdnance: { squad: r } }\n');
 }
@@ -170,7 +170,7 @@ describe('sight', () => {
 });
 
 describe('coherency', () => {
-  it('links whoever is within 2", and names who is not', () => {
+  it('links the models within 2", and names the one that is not', () => {
     const table = tableOf('fire/contributors', firing);
     const { links, broken, rule } = inspection.coherency(table, 'r');
     expect(links).toHaveLength(2);
@@ -180,7 +180,7 @@ describe('coherency', () => {
 });
 
 describe('terrain', () => {
-  it('hides by class, and nothing from who stands on it', () => {
+  it('hides by class, but nothing from models that stand on it', () => {
     const table = tableOf('fire/behind-a-building');
     expect(inspection.terrain(table, 'r', 'wall')).toEqual([
       { does: 'blocks', says: 'Hides Light, Armoured and Elevated models behind it', rule: 'PF-TERRAIN-04' },

@@ -29,7 +29,7 @@ import { inches } from '../book/measuring.js';
 import { CQB_REACH } from '../close-quarters/participants.js';
 import { bearingsOf } from '../sight/arcs.js';
 
-/** What can be read off the table around a squadron: the rules' own questions. */
+/** The rules' own answers about a squadron and its surroundings, for a player who inspects the table. */
 export const inspection: Inspection = {
   weapons: weaponsOf,
   sight: sighted,
@@ -50,7 +50,7 @@ const CLEAR = { clear: true } as const;
 
 /** PF-LOS-01. */
 function sighted(table: Table, from: string, to: string): Sighted {
-  // Who sees whom is remembered, and asked for by everything else; what is in the way is not.
+  // Whether a model sees another is remembered, since all other rules ask for it; the obstacle is not.
   const seen = sees(table, from, to) ? CLEAR : lineOfSight(table, from, to);
   if (seen.clear) return CLEAR;
   const { blocker, edge } = seen;
@@ -58,8 +58,8 @@ function sighted(table: Table, from: string, to: string): Sighted {
 }
 
 /**
- * What a squadron could do to another from where both stand, whoever's turn it is: its Main Ordnance; or, where that does not
- * reach, an engagement at close quarters. PF-TRANSPORT-08: nobody fires from a Transport, nor at who is in one.
+ * The attack that a squadron could make on another from where both stand, whichever side is to act: its Main Ordnance or, if that does not
+ * reach, an engagement at close quarters. PF-TRANSPORT-08: no squadron fires from a Transport, nor at one that is in a Transport.
  */
 function threatOf(table: Table, squad: string, target: string): Threat | null {
   if (squadOf(table, squad).side === squadOf(table, target).side) return null;
@@ -79,7 +79,7 @@ function atCloseQuarters(table: Table, squad: string, target: string): Threat | 
   return { preview: previewOfCall(table, squad, target), forecast };
 }
 
-/** What a piece of terrain does for a squadron under fire, and to what it can see. */
+/** The effects of a piece of terrain on a squadron: cover under fire, and the models that it hides. */
 function terrainEffects(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
   return [...coverFrom(table, squad, terrain), ...hiddenBy(table, squad, terrain)];
 }
@@ -94,7 +94,7 @@ function coverFrom(table: Table, squad: string, terrain: string): readonly Terra
   return [{ does: 'cover', says, rule }];
 }
 
-/** PF-TERRAIN-04: it hides nothing from whoever stands in or on it. */
+/** PF-TERRAIN-04: a feature hides nothing from models that stand in or on it. */
 function hiddenBy(table: Table, squad: string, terrain: string): readonly TerrainEffect[] {
   const blocking = blocksAs(terrainOf(table, terrain));
   if (blocking === null) return [];
@@ -105,7 +105,7 @@ function hiddenBy(table: Table, squad: string, terrain: string): readonly Terrai
   return [{ does: 'blocks', says: `Hides ${listed(hidden)} models behind it`, rule: 'PF-TERRAIN-04' }];
 }
 
-/** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model as they lie on the table, those for close quarters last. */
+/** PF-GEN-07, PF-FIRE-03, PF-CQB-01: the weapons of a model with their arcs and ranges on the table; those for close quarters come last. */
 function weaponsOf(table: Table, model: string): readonly WeaponReach[] {
   if (!isInPlay(table, model)) return [];
   const main = profileOf(table, model).weapons.flatMap((weapon) => reachOf(table, model, weapon) ?? []);

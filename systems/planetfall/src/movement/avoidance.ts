@@ -15,13 +15,13 @@ import {
 import { frontFirst, type Mover, moversOf } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { OVERWATCH } from '../book/marks.js';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 
 const RULE = 'PF-MOVE-11';
 
 const AVOIDANCE_DISTANCE = inches(4);
 
-/** PF-MOVE-11: the squadron goes 4" straight away from another; each model stops at what is in its way. Overwatch is lost. */
+/** PF-MOVE-11: the squadron goes 4" straight away from another; each model stops at the first obstacle in its way. Overwatch is lost. */
 export function avoid(play: TablePlay, squad: string, from: string): void {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Avoidance Move', by: squad, because: RULE });
@@ -40,7 +40,7 @@ function standing(table: Table, squad: string): readonly Mover[] {
   );
 }
 
-/** From the middle of one squadron to the middle of the other; if they are the same, from one model to another. */
+/** The direction from the middle of one squadron to the middle of the other; if the two are the same, from one model to another. */
 function awayFrom(table: Table, squad: string, from: string): Point {
   const [ours, theirs] = [standing(table, squad), standing(table, from)];
   const away = between(middleOf(theirs), middleOf(ours));
@@ -64,15 +64,15 @@ function shifted(place: OnTable, { x, y }: Point, length: number): OnTable {
   return { ...place, x: place.x + Math.round(x * share), y: place.y + Math.round(y * share) };
 }
 
-/** How far the way is free of bases, of terrain that the model cannot enter and of the edge of the table. */
+/** How far the way of a model is free of bases, of terrain that it cannot enter and of the edge of the table. */
 function freeLength(table: Table, model: string, place: OnTable, away: Point): number {
   const movement: Movement = {
     movers: [model],
     measured: { by: 'each' },
-    // A little more, since ends lie on the grid.
+    // The allowance is a little longer, since moves end on the grid.
     allowance: { length: AVOIDANCE_DISTANCE + 2, rule: RULE },
     shape: { kind: 'straight', rule: RULE },
-    ground: groundFor(table, [model]),
+    ground: groundDemands(table, [model]),
     passing: { through: 'none', rule: RULE },
     rule: RULE,
   };
@@ -82,6 +82,6 @@ function freeLength(table: Table, model: string, place: OnTable, away: Point): n
     return checkMove(table, movement, { move: [{ model, path: [{ to: [x, y] }] }] }) === null;
   };
   if (isFree(AVOIDANCE_DISTANCE)) return AVOIDANCE_DISTANCE;
-  // What is taken for contact is a little too far.
+  // Contact tolerates a small overlap, which is taken off again.
   return Math.max(0, farthestFree(isFree, 0, AVOIDANCE_DISTANCE) - ALLOWED_OVERLAP);
 }

@@ -5,18 +5,18 @@ import type { MovementAction } from './movement-action.js';
 import { cruising } from './restrictions.js';
 import { makeMove, moveArgs, squadronMove } from './squadron-move.js';
 
-/** PF-MOVE-07: every model up to its first Movement Value, any way it likes, turning as often as it likes. */
+/** PF-MOVE-07: every model moves up to its first Movement Value by any route, turning as often as it likes. */
 export const cruiseAction: MovementAction = {
   id: 'cruise',
   label: 'Cruising Move',
-  note: 'any way you like; it may fire afterwards',
+  note: 'by any route; it may fire afterwards',
   rule: 'PF-MOVE-07',
   concerns: (table, squad) => onTable(table, squad).length > 0,
   barred: () => null,
   execute: goCruising,
 };
 
-/** PF-MOVE-07: where a squadron cruises. */
+/** PF-MOVE-07: the Cruising move of a squadron. */
 export const cruise = squadronMove({
   name: 'cruise',
   prompt: 'Where does it cruise?',

@@ -14,15 +14,15 @@ import { isScoring, objectives } from '../scoring/objectives.js';
 import { bestOf } from '../scoring/worth.js';
 
 /**
- * Where a squadron would go if nobody said otherwise: to the nearest Objective if it can hold one, to the nearest enemy if not.
- * Null where it should rather stay: it has its Objective, or there is nothing to go to.
+ * The usual destination of a squadron: the nearest Objective if it can hold one, otherwise the nearest enemy. Null if it should rather
+ * stay, because it holds its Objective or there is nothing to go to.
  */
 export function destinationOf(table: Table, squad: string): Point | null {
   const [first] = aboutOf(table, squad);
   return first === undefined ? null : destinationFrom(table, squad, footprintOfPiece(table, first.id).centre);
 }
 
-/** The same for a squadron that would start from a point. */
+/** The same for a squadron that starts from a given point. */
 export function destinationFrom(table: Table, squad: string, from: Point): Point | null {
   const goals = living(table, squad).some(({ id }) => isScoring(table, id)) ? objectives(table) : [];
   if (goals.length === 0) return nearestEnemy(table, squad, from);
@@ -30,7 +30,7 @@ export function destinationFrom(table: Table, squad: string, from: Point): Point
   return nearestTo(from, goals.map(footprintOfTerrain));
 }
 
-/** Its models on the table or inside something. */
+/** The models of a squadron that are on the table or inside something. */
 function aboutOf(table: Table, squad: string): readonly Model[] {
   return living(table, squad).filter(({ place }) => place.kind !== 'off');
 }
@@ -40,7 +40,7 @@ function isTouching(table: Table, squad: string, piece: string): boolean {
   return aboutOf(table, squad).some(({ id }) => distanceBetween(table, id, piece) <= contact);
 }
 
-/** Null if there is none on the table. */
+/** The nearest enemy to a point; null if there is none on the table. */
 export function nearestEnemy(table: Table, squad: string, from: Point): Point | null {
   const { side } = squadOf(table, squad);
   const enemies = positions(table).list.filter((one) => one.side !== side);
@@ -54,10 +54,10 @@ function nearestTo(from: Point, prints: readonly Footprint[]): Point | null {
   return bestOf(prints, ({ centre }) => -pointToPoint(from, centre))?.item.centre ?? null;
 }
 
-/** How near its goal must be for a squadron to walk the rest. */
+/** A squadron walks the rest of the way if its destination is no farther than this. */
 const WALKING_DISTANCE = inches(12);
 
-/** Whether a squadron would usually get out where its Transport is: what it is after is near. */
+/** Whether a squadron usually leaves its Transport here, because its destination is near. */
 export function isWorthLeaving(table: Table, squad: string): boolean {
   const goal = destinationOf(table, squad);
   const [first] = living(table, squad);

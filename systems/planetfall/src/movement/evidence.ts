@@ -26,7 +26,7 @@ import { flatOut } from './flat-out.js';
 import { ram } from './ram.js';
 import { WITHDRAWAL, withdrawingWith } from './withdraw.js';
 
-/** Speaks of a model that has moved because its side answered an ask, which is named; not of one that a rule has moved. */
+/** Cites rules about a model that has moved because its side answered the named ask, not about one that a rule has moved. */
 export function whenMoved(
   rules: RuleId | readonly RuleId[],
   shows: (event: ModelMoved, table: Table, asked: string) => Shown,
@@ -37,13 +37,13 @@ export function whenMoved(
   });
 }
 
-/** What is demanded of a Cruising or Flat Out move or a Ram; null for any other decision. */
+/** The demands on a Cruising move, a Flat Out move or a Ram; null for any other decision. */
 function demandsOf(table: Table, decision: Decision): Movement | null {
   const asked = [cruise, flatOut, ram].find(({ name }) => name === decision.ask);
   return asked === undefined ? null : movementOf(table, asked, decision);
 }
 
-/** The rules of measuring that keep a squadron together which only just is. */
+/** The rules of measuring that keep a squadron together which is only just in coherency. */
 function coherencyMeasured(table: Table, squad: string): readonly string[] {
   const coherency = coherencyOf(table, squad);
   if (incoherence(table, squad) !== null || coherency.kind !== 'chain') return [];
@@ -52,7 +52,7 @@ function coherencyMeasured(table: Table, squad: string): readonly string[] {
   return models.flatMap((one, at) => models.slice(at + 1).flatMap((other) => measuringRules(table, one, other, reach)));
 }
 
-/** Whether a model has come up against an enemy or an Objective. */
+/** Whether a model has come into contact with an enemy or an Objective. */
 function isInContact(table: Table, model: string): boolean {
   const print = footprintOfModel(table, model);
   const { side } = modelOf(table, model);
@@ -62,14 +62,14 @@ function isInContact(table: Table, model: string): boolean {
 }
 
 export const evidence: readonly Evidence[] = [
-  // The coherency that a squadron keeps, or must come back into if it is apart.
+  // The coherency that a squadron keeps, or must regain if it is out of coherency.
   whenTold('asked', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ decisions }, table) =>
     decisions.flatMap((decision) => demandsOf(table, decision)?.coherency?.rule ?? []),
   ),
   whenLeft('movement', ['PF-GEN-03', 'PF-GEN-04'], ({ squad = '' }, table) => coherencyMeasured(table, squad)),
   // A Lumbering model turns by the template, if it turns at all.
   whenMoved(['PF-MAR-24', 'PF-MOVE-08'], ({ model }, table) => hasTrait(table, model, 'lumbering')),
-  // Nothing comes of contact that is no Ram.
+  // Contact has no effect unless the move is a Ram.
   whenMoved(
     'PF-MOVE-12',
     ({ model }, table, asked) => (asked === cruise.name || asked === flatOut.name) && isInContact(table, model),

@@ -3,7 +3,7 @@ import { nameOf, onTable, remember, squadOf, type Table, type TablePlay } from '
 import { someMove } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { whyTooRough } from '../terrain/ground.js';
-import { comeTogether, incoherence } from './coherency.js';
+import { backIntoCoherency, incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
 import { markFlatOut, movementValue, whyNotRush } from './pace.js';
 import { cruising, movingFlatOut } from './restrictions.js';
@@ -11,7 +11,7 @@ import { makeMove, moveArgs, squadronMove } from './squadron-move.js';
 
 const RULE = 'PF-MOVE-10';
 
-/** PF-MOVE-10: farther than Cruising, in one straight line, and little else afterwards. */
+/** PF-MOVE-10: a move farther than Cruising, in one straight line, after which the squadron can do little else. */
 export const flatOutAction: MovementAction = {
   id: 'flatOut',
   label: 'Flat Out Move',
@@ -22,7 +22,7 @@ export const flatOutAction: MovementAction = {
   execute: goFlatOut,
 };
 
-/** PF-MOVE-10: where a squadron goes Flat Out. It is asked only if some such move is known. */
+/** PF-MOVE-10: the Flat Out move of a squadron. It is asked only if some such move is known. */
 export const flatOut = squadronMove({
   name: 'flatOut',
   prompt: 'Where does it go Flat Out?',
@@ -34,7 +34,7 @@ export const flatOut = squadronMove({
   fallback: (table, { squad }) => someFlatOut(table, squad),
 });
 
-/** What keeps a squadron from going Flat Out, wherever it goes. */
+/** Why a squadron may not go Flat Out, whatever the destination; null if it may. */
 export function whyNotFast(table: Table, squad: string): Refusal | null {
   const spent = whyNotRush(table, squad);
   if (spent !== null) return spent;
@@ -59,14 +59,14 @@ function whyNoRoom(table: Table, squad: string): Refusal | null {
     : refuse('PF-MOVE-06', `${name} would not come together Flat Out.`);
 }
 
-/** Some Flat Out move of the whole squadron; null if none is found, and then it may not be chosen. */
+/** Some Flat Out move of the whole squadron; null if none is found, so that the action may not be chosen. */
 export function someFlatOut(table: Table, squad: string): MoveAnswer | null {
   return remember(table, `flat out ${squad}`, () => {
     const movement = movingFlatOut(table, squad);
     if (incoherence(table, squad) === null) return someMove(table, movement);
-    // PF-MOVE-06: a squadron that could come together by Cruising does not run away from it.
-    const together = comeTogether(table, squad, movement);
-    const must = together === null && comeTogether(table, squad, cruising(table, squad)) !== null;
+    // PF-MOVE-06: a squadron that could come together by Cruising may not go Flat Out and stay apart.
+    const together = backIntoCoherency(table, squad, movement);
+    const must = together === null && backIntoCoherency(table, squad, cruising(table, squad)) !== null;
     return together ?? (must ? null : someMove(table, movement));
   });
 }
@@ -79,7 +79,7 @@ function* goFlatOut(play: TablePlay, squad: string): Procedure<void> {
   if (onTable(play.table, squad).length > 0) markFlatOut(play, squad, RULE);
 }
 
-/** What every Flat Out action begins with, whatever it is called. */
+/** The beginning of every Flat Out action, whatever its name. */
 export function declareFlatOut(play: TablePlay, squad: string, what: string, because: string, at?: string): void {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what, by: squad, ...(at === undefined ? {} : { at }), because });

@@ -28,7 +28,7 @@ export const movement = stage({
     yield* travelByPortal(play, squad, before);
     yield* loseTheStuck(play, squad);
     yield* emergeUnderFire(play);
-    // PF-ORDER-03: not where nobody is left to be shot at.
+    // PF-ORDER-03: there is no Overwatch if no model is left to fire at.
     if (isSquadInPlay(play.table, squad)) yield* overwatchAt(play, squad);
     yield* consolidate(play, 'PF-MOVE-01');
     breakCoherency(play, squad);
@@ -36,12 +36,12 @@ export const movement = stage({
   },
 });
 
-/** PF-MOVE-06: out of coherency when the segment closes, a marker for every model and no roll. */
+/** PF-MOVE-06: a squadron that is out of coherency when the segment ends gets a marker for every model, without a roll. */
 function breakCoherency(play: TablePlay, squad: string): void {
   if (incoherence(play.table, squad) !== null) disorder(play, squad, onTable(play.table, squad).length, 'PF-MOVE-06');
 }
 
-/** PF-TERRAIN-01: a model that finds itself in terrain that is Impassable to it is destroyed. */
+/** PF-TERRAIN-01: a model that ends up in terrain that is Impassable to it is destroyed. */
 function* loseTheStuck(play: TablePlay, squad: string): Procedure<void> {
   const stuck = fastFlatMap(onTable(play.table, squad), ({ id }) => (isStuck(play.table, id) ? [id] : []));
   if (stuck.length > 0) yield* removeCasualties(play, stuck, 'PF-TERRAIN-01');

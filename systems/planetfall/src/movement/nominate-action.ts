@@ -41,7 +41,7 @@ export function actionNamed(id: string): MovementAction {
 
 type ActionArgs = { readonly squad: string };
 
-/** No Movement Action, but something to look for when an activation begins. */
+/** Not a Movement Action, but an answer that players look for when an activation begins. */
 const CQB = 'cqb';
 
 /** PF-MOVE-02: one Movement Action for the whole squadron, named before anything moves. */
@@ -55,19 +55,19 @@ export const nominateAction = pickAsk<Table, ActionArgs>({
     for (const action of MOVEMENT_ACTIONS) {
       if (action.concerns(table, squad)) yield { id: action.id, label: action.label, pieces: [squad] };
     }
-    // Nobody is asked in a CQB Segment in which it may not call, so that is told here.
+    // A squadron that may not call an engagement is not asked in its CQB Segment, so it is told here.
     if (whyNotInitiate(table, squad) !== null) yield { id: CQB, label: 'Close Quarters Battle' };
   },
   barred: (table, { squad }, id) => (id === CQB ? whyNotInitiate(table, squad) : actionNamed(id).barred(table, squad)),
   unlisted: whyUnsuited,
   details: (table, { squad }, id) => ({ preview: { notes: notesOn(table, squad, actionNamed(id)) } }),
-  // A squadron that may Cruise and may stay has a choice: no need to look for ways to ram.
+  // A squadron that may Cruise and may stay has a choice, so there is no need to look for ways to ram.
   hasChoice: (table, { squad }) =>
     [cruiseAction, stationaryAction].every(
       (action) => action.concerns(table, squad) && action.barred(table, squad) === null,
     ),
   usual(table, { squad }) {
-    // An Objective within reach is what infantry is for.
+    // Infantry usually takes an Objective within its reach.
     if (occupyAction.concerns(table, squad) && objectiveFor(table, squad) !== null) return occupyAction.id;
     return onTable(table, squad).length > 0 && !canMove(table, squad) ? stationaryAction.id : null;
   },
@@ -84,7 +84,7 @@ function notesOn(table: Table, squad: string, { note, isFlatOut }: MovementActio
   return note === undefined ? fast : [note, ...fast];
 }
 
-/** What a squadron of its kind, or where it is, cannot do at all is not listed, but it is told why. */
+/** Why a squadron can never take an action that is not listed for it, because of its kind or its place. */
 function whyUnsuited(table: Table, { squad }: ActionArgs, id: string): Refusal | null {
   const action = MOVEMENT_ACTIONS.find((one) => one.id === id);
   return action === undefined ? null : refuse(action.rule, `${action.label}: not for ${nameOf(table, squad)}.`);

@@ -31,7 +31,7 @@ export function markFlatOut(play: TablePlay, squad: string, rule: string): void 
   setMark(play, squad, FLAT_OUT, 1, rule);
 }
 
-/** PF-MAR-17: a squadron that fires before it moves does not go Flat Out, by whatever action. */
+/** PF-MAR-17: a squadron that fires before it moves may not go Flat Out, by any action. */
 export function whyNotRush(table: Table, squad: string): Refusal | null {
   if (firesFirst.read(table, squad) !== true) return null;
   return refuse('PF-MAR-17', `${nameOf(table, squad)}: Hit and Run, not Flat Out.`);

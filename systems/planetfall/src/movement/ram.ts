@@ -25,7 +25,7 @@ import { stoppedAtTarget } from './stopped-at-target.js';
 
 const RULE = 'PF-MOVE-11';
 
-/** PF-MOVE-11: a Flat Out move into somebody smaller, who is shaken and gets out of the way. */
+/** PF-MOVE-11: a Flat Out move into a smaller enemy, which tests for Disorder and gives way. */
 export const ramAction: MovementAction = {
   id: 'ram',
   label: 'Ram',
@@ -39,12 +39,12 @@ export const ramAction: MovementAction = {
   execute: goRamming,
 };
 
-/** One that could ram nobody, and would not think of it. */
+/** Whether a model is Light Infantry, which has nothing smaller to ram, so that the action is not listed for it. */
 function isLightInfantry(table: Table, model: string): boolean {
   return isInfantry(table, model) && figuresOf(table, model).losClass === 'Light';
 }
 
-/** Flyers are in another height band. */
+/** Flyers are in another height band, so they cannot ram. */
 function whyInTheAir(table: Table, squad: string): Refusal | null {
   return flies(table, squad) ? refuse(RULE, `${squadOf(table, squad).name} flies and cannot ram.`) : null;
 }
@@ -54,11 +54,14 @@ function flies(table: Table, squad: string): boolean {
 }
 
 function whyNobody(table: Table, squad: string): Refusal | null {
-  const nobody = refuse(RULE, `${squadOf(table, squad).name}: there is nobody to ram.`);
+  const nobody = refuse(RULE, `${squadOf(table, squad).name}: there is no enemy to ram.`);
   return whyNone(nearestEnemies(table, squad), (target) => whyNotRam(table, squad, target), nobody);
 }
 
-/** Who may be rammed: smaller than the smallest of the squadron, on the ground, and not in a building. */
+/**
+ * Why a squadron may not ram another; null if it may. The target must be smaller than the smallest model of the squadron, on the ground,
+ * and not in a building.
+ */
 function whyNotRam(table: Table, squad: string, target: string): Refusal | null {
   const [rammer, victim] = [squadOf(table, squad).name, squadOf(table, target).name];
   if (occupiedBy(table, target) !== null) return refuse(RULE, `${victim} occupies a building and cannot be rammed.`);
@@ -68,12 +71,12 @@ function whyNotRam(table: Table, squad: string, target: string): Refusal | null 
   if (largest >= smallest)
     return refuse(
       RULE,
-      `${victim} is ${LOS_CLASSES[largest] ?? ''}; ${rammer}, at its smallest ${LOS_CLASSES[smallest] ?? ''}, rams only what is smaller.`,
+      `${victim} is ${LOS_CLASSES[largest] ?? ''}; ${rammer}, at its smallest ${LOS_CLASSES[smallest] ?? ''}, rams only smaller Models.`,
     );
   return canRam(table, squad, target) ? null : refuse('PF-MOVE-10', `${rammer} has no room for such a move.`);
 }
 
-/** The ranks of its models by their class as printed: hills lend nobody weight. */
+/** The size ranks of a squadron's models by their printed class; standing on a hill does not change them. */
 function sizesOf(table: Table, squad: string): readonly number[] {
   return onTable(table, squad).map(({ id }) => LOS_CLASSES.indexOf(figuresOf(table, id).losClass));
 }
@@ -81,10 +84,10 @@ function sizesOf(table: Table, squad: string): readonly number[] {
 /** PF-MOVE-11: one enemy squadron, named before anything moves. */
 export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   name: 'ramTarget',
-  prompt: 'Whom does it ram?',
+  prompt: 'Which Squadron does it ram?',
   meaning: 'The id of a Squadron.',
   rules: [RULE],
-  // The nearest is the one that one would usually mean.
+  // Players usually mean the nearest enemy.
   candidates: (table, { squad }) => candidatesNamed(table, nearestEnemies(table, squad)),
   barred: (table, { squad }, id) => whyNotRam(table, squad, id),
   details: (table, { squad }, id) => ({
@@ -93,7 +96,7 @@ export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   }),
 });
 
-/** The test that the target takes if it is touched. */
+/** The preview of the Disorder Test that the target takes if it is touched. */
 function testOf(table: Table, target: string): Preview {
   const rules = rulesOf(table);
   if (!takesTest(rules, target)) return { notes: ['it takes no Disorder Test'] };
@@ -102,7 +105,7 @@ function testOf(table: Table, target: string): Preview {
   return { dice: diceFor(modifiers), needs: 4, notes: ['it needs two successes', ...changes] };
 }
 
-/** PF-MOVE-11: how a squadron rams. It is asked only if some such move is known. */
+/** PF-MOVE-11: the move of a squadron that rams. It is asked only if some such move is known. */
 export const ram = squadronMove<{ readonly squad: string; readonly target: string }>({
   name: 'ram',
   prompt: 'How does it ram?',
@@ -132,13 +135,13 @@ function* goRamming(play: TablePlay, squad: string): Procedure<void> {
   if (areInContact(play.table, squad, target)) yield* collide(play, squad, target);
 }
 
-/** However many of them touch: one test at once, then out of the way. */
+/** However many models touch the target, it takes one test at once and then moves out of the way. */
 function* collide(play: TablePlay, squad: string, target: string): Procedure<void> {
   yield* disorderTest(play, { squad: target, needed: 2, cause: 'rammed', rule: RULE });
   avoid(play, target, squad);
 }
 
-/** What odds run: what comes of a Ram that makes contact. */
+/** The forecast of a Ram that makes contact. */
 export function* collideInSegment(play: TablePlay, args: JsonRecord): Procedure<void> {
   yield* collide(play, textIn(args, 'squad'), textIn(args, 'target'));
   yield* milestone('segment');

@@ -6,7 +6,7 @@ import { incoherence } from './coherency.js';
 import type { MovementAction } from './movement-action.js';
 import { canMove } from './pace.js';
 
-/** PF-MOVE-14: nobody moves or turns. */
+/** PF-MOVE-14: no model moves or turns. */
 export const stationaryAction: MovementAction = {
   id: 'stationary',
   label: 'Remain Stationary',

@@ -12,19 +12,19 @@ import {
 } from '@bridgehead/tabletop';
 import { bearersOn, rulesOf } from '@bridgehead/wargame';
 import { INCH, TOLERANCE } from '../book/measuring.js';
-import { flyersAmong, groundFor, roadBonuses, tooRoughFor } from '../terrain/ground.js';
+import { flyersAmong, groundDemands, roadBonuses, tooRoughFor } from '../terrain/ground.js';
 import { mars } from '../traits/mars.js';
 import type { Pace } from '../traits/moments.js';
 import { coherencyOf, incoherence } from './coherency.js';
 import { movementValues } from './pace.js';
 
-/** What moves of a squadron must keep to, whatever the action: those of all its models on the table, where not given. */
+/** The demands on the moves of a squadron, by action. The movers are all its models on the table, unless others are given. */
 
 const FREELY: ShapeDemand = { kind: 'free', rule: 'PF-MOVE-07' };
 const ONE_LINE: ShapeDemand = { kind: 'pivotStraight', rule: 'PF-MOVE-10' };
 const ON_THE_SPOT: ShapeDemand = { kind: 'pivot', rule: 'PF-MOVE-09' };
 
-/** PF-MOVE-07: what a Cruising move must keep to. */
+/** PF-MOVE-07: the demands on a Cruising move. */
 export function cruising(table: Table, squad: string, movers = standing(table, squad)): Movement {
   return {
     ...restrictions(table, squad, movers, 'cruising', 'PF-MOVE-07'),
@@ -32,7 +32,7 @@ export function cruising(table: Table, squad: string, movers = standing(table, s
   };
 }
 
-/** PF-MOVE-10: what a Flat Out move must keep to: one pivot, one line, farther than Cruising, all of them. */
+/** PF-MOVE-10: the demands on a Flat Out move: one pivot, one line, farther than Cruising, and all models move. */
 export function movingFlatOut(table: Table, squad: string, movers = standing(table, squad)): Movement {
   const plain = restrictions(table, squad, movers, 'flatOut', 'PF-MOVE-10');
   const least = movementValues(table, movers, 'cruising');
@@ -48,7 +48,7 @@ export function movingFlatOut(table: Table, squad: string, movers = standing(tab
       each: least,
       excused: stuck,
       strictly: true,
-      // PF-TERRAIN-10: both Movement Values rise, so that more is owed, too.
+      // PF-TERRAIN-10: a road raises both Movement Values, so the least distance rises, too.
       withBonuses: true,
       rule: 'PF-MOVE-10',
     },
@@ -62,7 +62,7 @@ function standing(table: Table, squad: string): readonly string[] {
   return onTable(table, squad).map(({ id }) => id);
 }
 
-/** PF-MOVE-03; PF-MOVE-04: a squadron that is in coherency must still be so afterwards. */
+/** PF-MOVE-03: the demands on every move. PF-MOVE-04: a squadron that is in coherency must still be in it afterwards. */
 function restrictions(
   table: Table,
   squad: string,
@@ -80,15 +80,14 @@ function restrictions(
       tolerance: TOLERANCE,
       rule,
     },
-    ground: groundFor(table, movers),
+    ground: groundDemands(table, movers),
     passing: { through: 'none', flyers: flyersAmong(table, movers), rule: 'PF-MOVE-03' },
     ...(incoherence(table, squad) === null ? { coherency: coherencyOf(table, squad) } : {}),
-    unit: '"',
     rule: 'PF-MOVE-03',
   };
 }
 
-/** PF-MOVE-08: how each model may steer, the usual way or as its MARs have it. */
+/** PF-MOVE-08: how each model may steer, in the usual way or as its MARs demand. */
 function steering(
   table: Table,
   models: readonly string[],
@@ -99,7 +98,7 @@ function steering(
   const own = shapes.filter(([, shape]) => shape !== usual);
   const [first] = own;
   if (first === undefined) return { shape: usual };
-  // All of a kind, as most squadrons of such models are.
+  // All models of most such squadrons steer alike.
   return own.length === models.length ? { shape: first[1] } : { shape: usual, shapes: Object.fromEntries(own) };
 }
 
@@ -107,12 +106,15 @@ function shapeOf(table: Table, model: string, pace: Pace, usual: ShapeDemand): S
   return mars.amend(rulesOf(table), 'moveShape', bearersOn(table, model), null, { model, pace }, usual);
 }
 
-/** PF-MOVE-09: the models of a squadron that turn by the template and that terrain leaves no room to move. */
+/** PF-MOVE-09: the models of a squadron that turn by the template and have no room to move because of terrain. */
 function hemmedIn(table: Table, models: readonly string[]): readonly string[] {
   return models.filter((model) => remember(table, `hemmed in ${model}`, () => isHemmedIn(table, model)));
 }
 
-/** No inch straight ahead or back, and no use of the template either way. Other models are no terrain. */
+/**
+ * Whether a model cannot move an inch straight ahead or back, nor use the template either way. Other models are not terrain, so they do not
+ * count.
+ */
 function isHemmedIn(table: Table, model: string): boolean {
   const shape = shapeOf(table, model, 'cruising', FREELY);
   if (shape === FREELY) return false;
@@ -121,7 +123,7 @@ function isHemmedIn(table: Table, model: string): boolean {
     measured: { by: 'each' },
     allowance: { length: 2 * INCH, rule: 'PF-MOVE-09' },
     shape,
-    ground: groundFor(table, [model]),
+    ground: groundDemands(table, [model]),
     passing: { through: 'all', apart: positions(table).list.map(({ id }) => id), rule: 'PF-MOVE-09' },
     rule: 'PF-MOVE-09',
   };

@@ -29,7 +29,7 @@ import { movementValue } from './pace.js';
 import { movingFlatOut } from './restrictions.js';
 import { stoppedAtTarget } from './stopped-at-target.js';
 
-/** PF-MOVE-11: a Flat Out move that ends where it touches the target; whoever does owes no least distance. */
+/** PF-MOVE-11: a Flat Out move that ends where it touches the target; a model in contact with it owes no least distance. */
 export function ramming(table: Table, squad: string, target: string): Movement {
   return { contact: { stopsAt: { squads: [target], rule: 'PF-MOVE-11' } }, ...movingFlatOut(table, squad) };
 }
@@ -37,7 +37,7 @@ export function ramming(table: Table, squad: string, target: string): Movement {
 /** Some Ram, into contact if possible; null if the squadron cannot go Flat Out at all. */
 export function someRam(table: Table, squad: string, target: string): MoveAnswer | null {
   return remember(table, `ram ${squad}>${target}`, () => {
-    // A squadron that can touch nobody makes a Flat Out move like any other.
+    // A squadron that cannot reach the target makes an ordinary Flat Out move.
     if (isOutOfReach(table, squad, target)) return someFlatOut(table, squad);
     const movement = ramming(table, squad, target);
     for (const move of waysAt(table, movement, target)) {
@@ -50,7 +50,7 @@ export function someRam(table: Table, squad: string, target: string): MoveAnswer
   });
 }
 
-/** Whether there is one: that some Flat Out move keeps clear of the target, or ends at it, is sooner found than the best. */
+/** Whether a Ram is possible. A Flat Out move that avoids the target, or ends at it, is found sooner than the best Ram. */
 export function canRam(table: Table, squad: string, target: string): boolean {
   return remember(table, `can ram ${squad}>${target}`, () => {
     if (isOutOfReach(table, squad, target)) return someFlatOut(table, squad) !== null;
@@ -67,10 +67,13 @@ export function areInContact(table: Table, squad: string, target: string): boole
   return squadDistance(table, squad, target) <= table.surface.contact;
 }
 
-/** Shares of what lies between the least and the most distance, for the models that touch nobody. */
+/** The shares of the way between the least and the most distance that are tried for models that do not touch the target. */
 const SHARES = [1, 0.5, 0] as const;
 
-/** Straight at the target, every model at the nearest of it or all the same way; PF-MOVE-08: or with one turn by the template. */
+/**
+ * Straight ways at the target, each model toward the nearest model of it or all in one direction. PF-MOVE-08: or with one turn by the
+ * template.
+ */
 function* waysAt(table: Table, movement: Movement, target: string): Generator<readonly PieceMove[], void> {
   // The nearest model goes first, so that squadmates do not stop one another.
   const movers = moversOf(table, nearestFirst(table, target, movement.movers));
@@ -82,7 +85,7 @@ function* waysAt(table: Table, movement: Movement, target: string): Generator<re
       const straight = movers.map((mover) =>
         straightOn(movement, mover, heading(mover), lengthOf(movement, mover.model, share)),
       );
-      // PF-MOVE-10: one pivot before it moves, or none where there is no room for it.
+      // PF-MOVE-10: each model pivots once before it moves, or not at all if there is no room for it.
       yield straight.map((move, i) => facingFirst(movement, move, heading(movers[i] ?? first)));
       yield straight;
     }
@@ -102,7 +105,7 @@ function lengthOf({ allowance, least }: Movement, model: string, share: number):
   return Math.floor(owed + (most - owed) * share);
 }
 
-/** How finely the place for the one turn is looked for. */
+/** The distance between the places that are tried for the one turn. */
 const TURN_STEP = inches(0.5);
 
 function* turningWays(

@@ -26,42 +26,42 @@ import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/measuring.js';
 import { travelsOn, waysToPortals } from '../portals/travel.js';
-import { comeTogether, comingTogether } from './coherency.js';
+import { backIntoCoherency, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { movementValue } from './pace.js';
 import { leavesTable, leaving, staying, whyNotOver, withdraw, withdrawals } from './withdraw.js';
 
-/** PF-MOVE-06: a squadron, and a move that brings it together if it is apart; that is there only if one was found. */
+/** PF-MOVE-06: a squadron and, if it is out of coherency, a move that brings it together, provided that one was found. */
 export type MoveArgs = { readonly squad: string; readonly together?: readonly PieceMove[] };
 
-/** What is asked of a squadron that makes this move. */
+/** The arguments of the ask for this move of a squadron. */
 export function moveArgs(table: Table, squad: string, movement: Movement): MoveArgs {
-  const found = comeTogether(table, squad, movement);
+  const found = backIntoCoherency(table, squad, movement);
   return found === null ? { squad } : { squad, together: found.move };
 }
 
 interface SquadronMove<Args extends MoveArgs> extends AskWords {
-  /** What is demanded of the move as long as nobody withdraws or must come together. */
+  /** The demands on the move, as long as the squadron neither withdraws nor must come together. */
   demands(table: Table, args: Args): Movement;
-  /** Whether by it a squadron may also withdraw, or come to a linked Portal. */
+  /** Whether a squadron may also withdraw by this move, or come to a linked Portal. */
   readonly isOpen?: true;
-  /** A move that is always legal if the squadron need not come together, for when nothing better is found. */
+  /** A move that is legal whenever the squadron need not come together, for when nothing better is found. */
   fallback(table: Table, args: Args): MoveAnswer | null;
-  /** Where the squadron would like to go, if not where it always would. */
+  /** The point that the squadron goes toward, if not its usual destination. */
   toward?(table: Table, args: Args): Point | null;
-  /** What the engine makes of an answer before it is judged. */
+  /** An answer as the engine corrects it before it is judged. */
   amended?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
-  /** What one would do first of all. */
+  /** The options that players want first of all. */
   first?(table: Table, args: Args): Iterable<Option<MoveAnswer>>;
 }
 
-/** Where there is a linked Portal to come to, all but one move at random in so many do it. */
+/** If there is a linked Portal to come to, one random move in this many ignores it. */
 const SAMPLES_PER_PLAIN_MOVE = 3;
 
-/** One move at random in so many may lead off the table. */
+/** One random move in this many may lead off the table. */
 const SAMPLES_PER_WITHDRAWAL = 24;
 
-/** One free move at random in so many is looked for by all means; the others just go straight. */
+/** One random free move in this many is searched for thoroughly; the others just go straight. */
 const SAMPLES_PER_SEARCH = 8;
 
 /** An ask for the move of a whole squadron. */
@@ -118,7 +118,7 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
   });
 }
 
-/** Straight, or any way at all where that is free; null if luck finds nothing. */
+/** A random move: straight, or by any route if the move is free; null if no try was legal. */
 function moveAtRandom(table: Table, movement: Movement, below: (n: number) => number): MoveAnswer | null {
   if (movement.shape.kind !== 'free') return rigidMoveAtRandom(table, movement, below);
   const straight = below(SAMPLES_PER_SEARCH) === 0 ? null : rigidMoveAtRandom(table, movement, below);
@@ -126,8 +126,8 @@ function moveAtRandom(table: Table, movement: Movement, below: (n: number) => nu
 }
 
 /**
- * A move after which the squadron would be apart still stands where coherency is of no concern. PF-MOVE-13: as soon as one model
- * leaves the table all others do. PF-PORTAL-02: models that end at a Portal and can travel must; PF-MOVE-06: but not instead of
+ * Judges a move after which the squadron would be out of coherency, in the cases where coherency does not matter. PF-MOVE-13: as soon as
+ * one model leaves the table, all others do. PF-PORTAL-02: models that end at a Portal and can travel must; PF-MOVE-06: but not instead of
  * coming together.
  */
 function readApart(
@@ -143,9 +143,9 @@ function readApart(
   return isWhole && together === undefined && travelsOn(table, squad, read) ? read : null;
 }
 
-/** Makes a move that was accepted. PF-MOVE-13: as soon as one model has left the table, the whole squadron has. */
+/** Carries out an accepted move. PF-MOVE-13: as soon as one model has left the table, the whole squadron has. */
 export function* makeMove(play: TablePlay, squad: string, pace: Pace, made: MoveResult): Procedure<void> {
-  // The MARs of the models had their say when the move was checked.
+  // The MARs of the models took effect when the move was checked.
   play.reached('moveShape');
   for (const move of made.moves) {
     if (move.walked.legs.length > 0 && move.leaves === undefined)
@@ -154,7 +154,7 @@ export function* makeMove(play: TablePlay, squad: string, pace: Pace, made: Move
   if (leavesTable(made)) yield* withdraw(play, squad);
 }
 
-/** The rule that let a model go so far: nothing but a road carries it farther than its Movement Value. */
+/** The rule that let a model go this far: only a road carries it farther than its Movement Value. */
 function ruleFor(table: Table, { model, walked: { length, legs } }: ModelMove, pace: Pace): string {
   if (!isWithin(length, movementValue(table, model, pace))) return 'PF-TERRAIN-10';
   if (pace === 'cruising') return 'PF-MOVE-07';

@@ -37,7 +37,7 @@ interface Touch {
   readonly to: [number, number];
 }
 
-/** The leg on which the model runs into somebody. One that stands in contact may leave it; a use of the template is all or nothing. */
+/** The leg on which a model runs into the target. A model that begins in contact may leave it; a use of the template is all or nothing. */
 function firstTouch(
   { base, start, legs, length }: WalkedPath,
   prints: readonly Footprint[],
@@ -51,7 +51,7 @@ function firstTouch(
   for (const leg of legs) {
     const met = leg.kind === 'straight' && leg.template !== true ? nearestOn(base, leg, others, contact) : null;
     if (met !== null) {
-      // Who ends there anyway is not stopped.
+      // A model that ends there anyway is not stopped.
       if (length - before - met.share * leg.length <= contact + 2 * ALLOWED_OVERLAP) return null;
       // As near as the grid allows.
       const pose = stopAtContact(base, leg.from, leg.to, met.print, 0);
@@ -62,14 +62,14 @@ function firstTouch(
   return null;
 }
 
-/** Whether a leg that begins in contact with somebody goes on into it. */
+/** Whether a leg that begins in contact with a model of the target leads into it. */
 function leadsInto(base: Base, { from, to, length }: WalkedLeg, print: Footprint): boolean {
   const share = Math.min(1, (4 * ALLOWED_OVERLAP) / Math.max(1, length));
   const pose = { ...from, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   return overlaps(footprintOf(base, pose), print);
 }
 
-/** Who is met first on a leg, and after which share of it. */
+/** The model of the target that is met first on a leg, and after which share of the leg. */
 function nearestOn(base: Base, { from, to }: WalkedLeg, prints: readonly Footprint[], contact: number) {
   const met = prints.flatMap((print) => {
     const share = firstContact(base, from, to, print, contact);
@@ -78,7 +78,7 @@ function nearestOn(base: Base, { from, to }: WalkedLeg, prints: readonly Footpri
   return met.sort((a, b) => a.share - b.share)[0] ?? null;
 }
 
-/** The steps up to that leg, and the part of it that is left. */
+/** The steps up to that leg, and the part of the leg up to the contact. */
 function cut(path: readonly Step[], { legs }: WalkedPath, { leg, to }: Touch): readonly Step[] {
   const before = legs.slice(0, legs.indexOf(leg)).filter(({ kind, template }) => template !== true || kind === 'turn');
   const kept = path.slice(0, before.length);

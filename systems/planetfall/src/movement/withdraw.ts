@@ -18,26 +18,27 @@ import {
 } from '@bridgehead/tabletop';
 import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
 import { halved } from '../book/dice.js';
-import { isForlornHope, MARKS } from '../book/marks.js';
+import { isForlornHope, MARKS, ZERO_HOUR } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
-import { tacticalValue, ZERO_HOUR } from '../scoring/kills.js';
+import { tacticalValue } from '../scoring/kills.js';
 import { deploymentEdgeOf } from '../setup/agreed.js';
 import { incoherence } from './coherency.js';
 
 const RULE = 'PF-MOVE-13';
 
-/** What is declared. */
+/** The name under which it is declared. */
 export const WITHDRAWAL = 'Withdrawal';
 
-/** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency or a Forlorn Hope. */
+/** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency, or takes a Forlorn Hope with it. */
 export function leaving(table: Table, squad: string): NonNullable<Movement['leaving']> {
-  const barred = isForlornHope(table, squad) || incoherence(table, squad) !== null;
-  // The edge across the table is the enemy's; its own Deployment Edge and the two at the sides serve.
+  const hopeless = withdrawingWith(table, squad).some((one) => isForlornHope(table, one));
+  const barred = hopeless || incoherence(table, squad) !== null;
+  // The edge across the table is the enemy's; a squadron may leave over its own Deployment Edge and the two at the sides.
   const enemys = OPPOSITE_EDGE[deploymentEdgeOf(table, squadOf(table, squad).side)];
   return { edges: barred ? [] : EDGES.filter((edge) => edge !== enemys), rule: RULE };
 }
 
-/** A move that stays on the table: what is suggested, or tried at random, does not run away. */
+/** The same move without leaving the table: suggested and random moves do not withdraw. */
 export function staying({ leaving: _leaving, ...movement }: Movement): Movement {
   return movement;
 }
@@ -47,7 +48,7 @@ export function leavesTable({ moves }: MoveResult): boolean {
 }
 
 /** PF-MOVE-13. */
-const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, does not withdraw';
+const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, even aboard, does not withdraw';
 
 /** PF-MOVE-03: a model that only hangs over an edge that it could not withdraw over has come too near to it. */
 export function whyNotOver({ surface }: Table, { leaving: over, rule }: Movement, refusal: Refusal): Refusal {
@@ -76,7 +77,7 @@ export function* withdrawals(table: Table, movement: Movement, squad: string): I
   }
 }
 
-/** The model that is nearest to an edge goes straight over it. */
+/** Moves the model nearest to an edge straight over it. */
 function oneOver(table: Table, movement: Movement, edge: Edge): MoveAnswer | null {
   const ways = moversOf(table, movement.movers).map(({ model, place }) => {
     const out = gapToEdge(table.surface, footprintOfModel(table, model).bounds, edge) + 1;
@@ -93,13 +94,13 @@ function allOver(table: Table, movement: Movement, edge: Edge): MoveAnswer {
   return rigidMove(table, movement, OUTWARD[edge], most);
 }
 
-/** PF-MOVE-13: the whole squadron is gone for good, and whoever rides in it. The opponent scores half of what each is worth. */
+/** PF-MOVE-13: the whole squadron leaves for good, with the passengers of its models. The opponent scores half of what each is worth. */
 export function* withdraw(play: TablePlay, squad: string): Procedure<void> {
   const squads = withdrawingWith(play.table, squad);
   const gone = squads.flatMap((one) => living(play.table, one).map(({ id }) => id));
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: WITHDRAWAL, by: squad, because: RULE });
-  // Passengers first: they leave with what carries them, not out of it.
+  // Passengers leave first, so that they leave with their Transport and not out of it.
   for (const model of gone.toReversed()) {
     clearMarks(play, model);
     putOff(play, model, WITHDRAWN, RULE);
@@ -111,13 +112,13 @@ export function* withdraw(play: TablePlay, squad: string): Procedure<void> {
   yield* shakeHelixes(play, gone);
 }
 
-/** A squadron, and those aboard its models. */
+/** The models of a squadron, and those aboard them. */
 export function withdrawingWith(table: Table, squad: string): readonly string[] {
   const carriers = living(table, squad).map(({ id }) => id);
   return [squad, ...squadsAboard(table, carriers)];
 }
 
-/** Its markers go with it, so that nothing comes of them in the End Phase. */
+/** Removes the markers of a model or squadron that has left, so that they have no effect in the End Phase. */
 function clearMarks(play: TablePlay, on: string): void {
   const { models, squads } = play.table;
   for (const { id } of MARKS) {

@@ -1,7 +1,7 @@
 import { choice, limit, type Limit, type ListEntry, listEntry } from '@bridgehead/muster';
 import { HELIX_TYPES, type HelixType, OPPOSITE } from './helix-types.js';
 
-/** How a Helix or a Battle Group of another race is known. */
+/** The tags of a Helix or a Battle Group of another race. */
 export const ALLIED = {
   /** PF-FORCE-06. */
   otherPact: 'Helixes of the other pact',
@@ -19,12 +19,12 @@ export const ALLIED = {
 
 const ATTACHED = 'Attached Helix';
 
-/** PF-FORCE-03: what a Helix of a type is known by. */
+/** PF-FORCE-03: the tags of a Helix of a type. */
 export function tagsOfHelix(type: HelixType): readonly string[] {
   return [type, ...(type === 'Core' ? [] : [ATTACHED])];
 }
 
-/** PF-FORCE-02, PF-FORCE-03: one Core Helix, and others round it. */
+/** PF-FORCE-02, PF-FORCE-03: one Core Helix, and others attached to it. */
 export const BATTLE_GROUP: ListEntry = listEntry({
   id: 'Battle Group',
   kind: 'Battle Group',
@@ -42,10 +42,10 @@ function limitsOnType(type: HelixType): readonly Limit[] {
   if (opposite === null) return [];
   const ally = ALLIED.ofType(type);
   return [
-    // PF-FORCE-04: never three, and two only where the opposite type is given up.
+    // PF-FORCE-04: never three, and two only if there is none of the opposite type.
     limit({ rule: 'PF-FORCE-04', of: type, most: 2 }),
     limit({ rule: 'PF-FORCE-04', of: type, once: 2, excludes: [opposite] }),
-    // PF-FORCE-08: an allied Helix fills the slot of its type, and shuts the one opposite.
+    // PF-FORCE-08: an allied Helix fills the slot of its type, and closes the opposite slot.
     limit({ rule: 'PF-FORCE-08', of: ally, excludes: [opposite] }),
     limit({ rule: 'PF-FORCE-08', of: type, once: 2, excludes: [ally] }),
   ];
@@ -60,10 +60,10 @@ function limitsOnAllies(): readonly Limit[] {
   ];
 }
 
-/** What the roster may say of how many Battle Groups were agreed. */
+/** The member of a roster that says how many Battle Groups were agreed. */
 export const BATTLE_GROUPS_ALLOWED = 'battleGroupsAllowed';
 
-/** PF-FORCE-01, PF-FORCE-02: Battle Groups, as many as agreed, and Logistics Points (PF-FORCE-12, PF-ORBAT-02). */
+/** PF-FORCE-01, PF-FORCE-02: Battle Groups, as many as were agreed, and Logistics Points (PF-FORCE-12, PF-ORBAT-02). */
 export function forceEntry(logisticsPrice: number, battleGroups: number | null): ListEntry {
   const rules = { min: 'PF-FORCE-02', max: 'PF-FORCE-02' };
   const own = { per: ALLIED.ownGroup, measure: 'points', each: 1, adds: 1 } as const;

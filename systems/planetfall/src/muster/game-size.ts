@@ -1,13 +1,13 @@
-/** What depends on the Maximum Force Value: tables T1, T2, T4 and T5. */
+/** The figures that depend on the Maximum Force Value: tables T1, T2, T4 and T5. */
 export interface GameSize {
   /** The largest Maximum Force Value of this row. */
   readonly upTo: number;
-  /** PF-SETUP-02: how large a table is suggested, in inches; null where it is the commanders' choice. */
+  /** PF-SETUP-02: the suggested size of the table, in inches; null if the commanders choose. */
   readonly table: readonly [number, number] | null;
-  /** PF-SETUP-06: on the whole table. */
+  /** PF-SETUP-06: the number on the whole table. */
   readonly secondaryObjectives: number;
   readonly cards: number;
-  /** PF-SCORE-04: what an Objective is worth each turn. */
+  /** PF-SCORE-04: the worth of an Objective in each turn. */
   readonly values: { readonly primary: number; readonly secondary: number; readonly tertiary: number };
 }
 

@@ -1,6 +1,6 @@
 import { plain } from '../book/names.js';
 
-/** PF-FORCE-03: the Core and the six kinds of Attached Helix round it. */
+/** PF-FORCE-03: the Core and the six kinds of Helix attached to it. */
 export const HELIX_TYPES = [
   'Core',
   'Assault',
@@ -13,7 +13,7 @@ export const HELIX_TYPES = [
 
 export type HelixType = (typeof HELIX_TYPES)[number];
 
-/** PF-FORCE-03: what lies on the other side of the Helix Map. */
+/** PF-FORCE-03: the type that lies opposite on the Helix Map. */
 export const OPPOSITE: Readonly<Record<HelixType, HelixType | null>> = {
   Core: null,
   Assault: 'Field Support',
@@ -26,7 +26,7 @@ export const OPPOSITE: Readonly<Record<HelixType, HelixType | null>> = {
 
 export interface NamedHelix {
   readonly type: HelixType;
-  /** Where a race has several of one type. */
+  /** The subtype, if a race has several Helixes of one type. */
   readonly subtype: string | null;
 }
 
@@ -45,7 +45,7 @@ const ALSO: Readonly<Record<string, HelixType>> = {
   leviathan: 'Leviathan Strike',
 };
 
-/** A type as players write it: `Heavy Armour`, `Core Helix`, `Interceptor Aerial`, `Ground Command`. Null for what is none. */
+/** A type as players write it: `Heavy Armour`, `Core Helix`, `Interceptor Aerial`, `Ground Command`. Null if the text names none. */
 export function helixNamed(text: string): NamedHelix | null {
   const word = plain(text).replace(/helix$/, '');
   for (const [subtype, type] of SUBTYPES) {

@@ -1,25 +1,39 @@
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { assemble, billOf, checkForce, type Force, type ForcePart, partsUnder } from '@bridgehead/muster';
-import type { Bill, Profile } from '@bridgehead/tabletop';
+import { isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  assemble,
+  billOf,
+  checkForce,
+  type Force,
+  type ForcePart,
+  partsUnder,
+  rosterFromList,
+} from '@bridgehead/muster';
+import type { Bill, Profile, RandomRosterWish } from '@bridgehead/tabletop';
 import { holdIn, isOfElements, mayRide, slotsTaken } from '../book/elements.js';
 import { nexusIn } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
 import { bookWith } from './orbats.js';
 import { readForceRoster } from './roster.js';
 
-/** PF-FORCE-13: every problem of a roster with its rule; none for one that was built well. */
+/** PF-FORCE-13: every problem of a roster with its rule; empty for a legal one. */
 export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[] {
   const force = forceOf(roster, madeUp);
   return isRefusal(force) ? [force] : problemsOf(force);
 }
 
-/** PF-FORCE-01: what a roster costs, part by part; null for one that cannot be read. */
+/** PF-FORCE-01: the cost of a roster, part by part; null if it cannot be read. */
 export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
   const force = forceOf(roster, madeUp);
   return isRefusal(force) ? null : billOf(force);
 }
 
-/** What the roster means; a refusal for one that cannot be read. */
+/** A legal Force of an ORBAT; for a Natural Ally, a Force of its partner's race that includes some of its units. */
+export function randomForce(wish: RandomRosterWish): Json | Refusal {
+  const book = bookWith([]);
+  return isRefusal(book) ? book : rosterFromList('planetfall', book, wish, problemsOf);
+}
+
+/** The force that a roster describes; a refusal if it cannot be read. */
 export function forceOf(data: unknown, madeUp: unknown = []): Force | Refusal {
   const book = bookWith(madeUp);
   if (isRefusal(book)) return book;
@@ -35,7 +49,7 @@ export function problemsOf(force: Force): readonly Refusal[] {
   return checkForce(force, (one) => [...checkPassengers(one), ...checkSkyDrops(one)]);
 }
 
-/** PF-SETUP-10: who starts Embarked does so in a Transport that is for such as these and has slots for all of them. */
+/** PF-SETUP-10: a squadron that starts Embarked must be in a Transport that may carry it and has slots for all its models. */
 function checkPassengers({ whole }: Force): readonly Refusal[] {
   return partsUnder(whole).flatMap((carrier) => {
     const riders = carrier.parent?.parts.filter(({ aboard }) => aboard === carrier) ?? [];
@@ -51,7 +65,7 @@ function checkTransport(carrier: ForcePart, riders: readonly ForcePart[]): reado
   const hold = holdIn(transport);
   if (hold === null) return [refuse('PF-TRANSPORT-02', `${place} is no Transport for ${first.name}.`)];
   if (riders.length > 1 && !areSoldTogether(carrier, riders))
-    return [refuse('PF-TRANSPORT-01', `${place} carries ${first.name} and nobody besides.`)];
+    return [refuse('PF-TRANSPORT-01', `${place} carries ${first.name} and no other Squadron.`)];
   const profiles = riders.flatMap(profilesOf);
   if (!profiles.every((profile) => mayRide(profile, hold)))
     return [refuse('PF-MAR-39', `${place} carries ${hold.elements ?? 'infantry'} only.`)];
@@ -61,7 +75,7 @@ function checkTransport(carrier: ForcePart, riders: readonly ForcePart[]): reado
   return taken <= hold.slots ? [] : [refuse(rule, `${place} has ${hold.slots} slots; ${names} would take ${taken}.`)];
 }
 
-/** Two squadrons share a hold only where the ORBAT sells them with it, as different parts of one slot. */
+/** Two squadrons share a hold only if the ORBAT sells them together with it, as different parts of one slot. */
 function areSoldTogether(carrier: ForcePart, riders: readonly ForcePart[]): boolean {
   const soldWith = ({ filling }: ForcePart) => filling?.lead ?? null;
   const lead = soldWith(carrier) ?? carrier;
@@ -76,7 +90,10 @@ function profilesOf({ list, models }: ForcePart): readonly Profile[] {
   });
 }
 
-/** PF-ORBAT-51, PF-ORBAT-52: who comes by Sky Drop alone needs a Nexus in the Force whose markers it may use; allies share theirs (PF-DROP-04). */
+/**
+ * PF-ORBAT-51, PF-ORBAT-52: a squadron that comes only by Sky Drop needs a Nexus in the Force whose markers it may use; allies share theirs
+ * (PF-DROP-04).
+ */
 function checkSkyDrops({ whole }: Force): readonly Refusal[] {
   const helixes = partsUnder(whole).filter(({ entry }) => entry?.kind === 'Helix');
   const profilesIn = (helix: ForcePart) => [...new Set(partsUnder(helix).flatMap(profilesOf))];

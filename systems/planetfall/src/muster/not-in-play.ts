@@ -4,7 +4,7 @@ import type { Profile } from '@bridgehead/tabletop';
 import { type Mar, MARS } from '../book/mars.js';
 import { orbatData } from './read-orbat.js';
 
-/** Rules of Models that no procedure follows yet. Who writes one takes it off this list. */
+/** Rules of models that no procedure follows yet. The developer who writes such a procedure removes its rule from this list. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
   'PF-ORBAT-06',
   'PF-ORBAT-07',
@@ -19,7 +19,7 @@ function numbered(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => `PF-ORBAT-${String(first + i).padStart(2, '0')}`);
 }
 
-/** Why a sound Force cannot take the field all the same; null if it can. */
+/** Why a legal Force cannot take the field yet; null if it can. */
 export function notInPlay(force: Force): Refusal | null {
   for (const squadron of partsUnder(force.whole)) {
     const { entry, list, parent } = squadron;

@@ -13,7 +13,7 @@ import terran from '../../data/terran-alliance.json' with { type: 'json' };
 import veydreth from '../../data/veydreth-tribes.json' with { type: 'json' };
 import worksRaptor from '../../data/works-raptor.json' with { type: 'json' };
 
-/** Every ORBAT there is, as it is written down. */
+/** All ORBATs, as data. */
 export const ORBAT_DATA: readonly unknown[] = [
   terran,
   dindrenzi,

@@ -9,7 +9,7 @@ import {
   writeRoster,
 } from '@bridgehead/muster';
 import { describe, expect, it } from 'vitest';
-import { areNaturalAllies } from '../sky-drop/sky-drop-focus.js';
+import { areNaturalAllies } from '../book/races.js';
 import rules from '../../rules.json' with { type: 'json' };
 import { ORBAT_DATA } from './orbats-all.js';
 import { ORBAT_DATA as FIELDED } from './orbats-fielded.js';
@@ -23,7 +23,7 @@ const RULES = new Set(rules.map(({ id }) => id));
 
 type Strength = 'least' | 'greatest';
 
-/** A squadron at its least or its greatest strength, and what comes with it. */
+/** A squadron at its least or its greatest strength, with everything that belongs to it. */
 function squadronsFor(entry: ListEntry, strength: Strength): readonly RosterItem[] {
   const strengths = entry.strengths ?? [];
   const count = strength === 'least' ? Math.min(...strengths) : Math.max(...strengths);
@@ -66,7 +66,7 @@ function helixesOf({ entries }: ArmyList): readonly ListEntry[] {
   return [...entries.values()].filter(({ kind, needs }) => kind === 'Helix' && needs.length > 0);
 }
 
-/** The Main Force of a race: its own, or that of the race whose Natural Ally it is. */
+/** A roster with a Helix of a race, in a Main Force of that race or of the race whose Natural Ally it is. */
 function rosterWith(orbat: ArmyList, helix: ListEntry, strength: Strength): object {
   const main = orbatOf(orbat.within ?? orbat.name) ?? orbat;
   const core = helixesOf(main).find(({ id }) => id === 'Core');
@@ -123,7 +123,7 @@ describe('the ORBATs', () => {
   });
 
   it.each(['{}', '{"race":"A","pact":"B","units":[{}]}', '[]', '{"race":"A","pact":"B","helixes":[{"type":"Naval"}]}'])(
-    'that are made up and cannot be read are refused: %s',
+    'made up for a case are refused if they cannot be read: %s',
     (text) => {
       expect(isRefusal(readOrbat(JSON.parse(text)))).toBe(true);
       expect(muster({ race: 'Directorate', maximumForceValue: 1 }, [JSON.parse(text)])).toMatchObject([
@@ -145,7 +145,7 @@ const HELIXES = ORBATS.flatMap((orbat) =>
 describe('PF-FORCE-10: every Helix of every race', () => {
   it.each(HELIXES)('$name', ({ name, roster }) => {
     const problems = muster(roster);
-    // All the Ullrs at once, and what drops from the sky without a Nexus, are refused by rules of their own.
+    // All the Ullrs at once, and Sky Drop Assets without a Nexus, are refused by rules of their own.
     const meant = new Set(['PF-ORBAT-51', ...(name.startsWith('Terran Alliance') ? ['PF-ORBAT-68'] : [])]);
     expect(problems.filter(({ rule }) => !meant.has(rule))).toEqual([]);
     expect(billFor(roster)?.rules.every((rule) => RULES.has(rule))).toBe(true);
@@ -162,7 +162,7 @@ describe('random Forces', () => {
   const book = bookWith([]);
   if (isRefusal(book)) throw new Error(book.reason);
 
-  it.each(raceNames())('of %s are legal, and refused for what is broken in them', (race) => {
+  it.each(raceNames())('of %s are legal, and are refused for the rule that is then broken', (race) => {
     const kinds = new Set<string>();
     for (let i = 0; i < RANDOM_ROSTERS; i++) {
       const dice = Random.seeded(race, i);

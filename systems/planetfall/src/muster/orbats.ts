@@ -1,7 +1,7 @@
 import { ORBAT_DATA } from '#orbats';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
-import type { Profile } from '@bridgehead/tabletop';
+import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
 import { plain, raceNamed } from '../book/names.js';
 import { ALLIED } from './battle-group.js';
 import { HELIX_TYPES, type HelixType } from './helix-types.js';
@@ -9,7 +9,7 @@ import { orbatData, readOrbat } from './read-orbat.js';
 
 const read = new Map<unknown, ArmyList>();
 
-/** Read when somebody asks for it. Data of our own that does not fit the schema is a programmer's mistake. */
+/** Reads an ORBAT when it is first needed. Data of the package that does not fit the schema is a programmer's mistake. */
 function orbatIn(data: unknown): ArmyList {
   const known = read.get(data);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function orbatIn(data: unknown): ArmyList {
   return orbat;
 }
 
-/** By its name in the book, another one that is in use, or its key. */
+/** An ORBAT by the name of its race in the book, another name in use, or its key. */
 export function orbatOf(race: string): ArmyList | undefined {
   const names = new Set([plain(raceNamed(race)), plain(race)]);
   const isNamed = (name: unknown) => names.has(plain(String(name)));
@@ -31,6 +31,21 @@ export function raceNames(): readonly string[] {
   return ORBAT_DATA.flatMap((data) => (isRecord(data) ? [String(data['race'])] : []));
 }
 
+const RECORDS = ORBAT_DATA.filter(isRecord);
+
+/** The ORBATs as they are offered to players. */
+export const ARMY_LISTS: readonly ArmyListWord[] = RECORDS.map((data) => {
+  const partner = data['naturalAllyOf'];
+  const within = RECORDS.find(({ race }) => race === partner);
+  return {
+    id: String(data['key']),
+    name: String(data['race']),
+    meaning: typeof partner === 'string' ? `Natural Allies of ${partner}.` : `Of the ${String(data['pact'])}.`,
+    within: within === undefined ? null : String(within['key']),
+    fielded: data['fielded'] === true,
+  };
+});
+
 /** A profile by its full name, `dindrenzi/eris`. */
 export function profileNamed(id: string): Profile | undefined {
   const [key = ''] = id.split('/', 1);
@@ -39,7 +54,7 @@ export function profileNamed(id: string): Profile | undefined {
   return units.find((profile) => profile.id === id);
 }
 
-/** Our ORBATs, and before them those that are made up for a case. */
+/** The ORBATs of the package; those that are made up for a case come before them. */
 export function bookWith(madeUp: unknown): ListBook | Refusal {
   if (!Array.isArray(madeUp)) return refuse(HOUSE.shape, 'ORBATs are given as a list.');
   const orbats: ArmyList[] = [];
@@ -56,7 +71,7 @@ export function bookWith(madeUp: unknown): ListBook | Refusal {
   };
 }
 
-/** How a Battle Group or a Helix stands to the race of the Main Force. */
+/** The relation of a Battle Group or a Helix to the race of the Main Force, as tags. */
 function standingOf(part: ForcePart, force: Force): readonly string[] {
   const { entry, list, parent } = part;
   if (list === null || entry === null) return [];

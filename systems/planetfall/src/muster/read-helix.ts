@@ -15,15 +15,15 @@ import { tagsOfHelix } from './battle-group.js';
 import { HELIX_TYPES, helixNamed, type HelixType } from './helix-types.js';
 import { type Attaching, choiceOfOptions, type SlotPart, squadronInSlot } from './squadrons.js';
 
-/** What the Helixes of an ORBAT are made of. */
+/** The squadrons and options that the Helixes of an ORBAT are made of. */
 export interface Stock {
   readonly squadrons: ReadonlyMap<string, ListEntry>;
-  /** PF-ORBAT-66: what may be bought for a squadron. */
+  /** PF-ORBAT-66: the options that may be bought for a squadron. */
   readonly options: readonly ListEntry[];
   readonly limits: readonly Limit[];
 }
 
-/** PF-FORCE-10: what a Helix consists of. */
+/** PF-FORCE-10: reads the composition of a Helix. */
 export function readHelix(helix: Members, stock: Stock): ListEntry {
   const written = helix.need('type');
   const named = helixNamed(written.text()) ?? written.fail('must be a type of Helix');
@@ -49,10 +49,10 @@ function helixEntry(type: HelixType, subtype: string | null, given: Partial<List
   });
 }
 
-/** The mark of Helixes that a race does not have. */
+/** The tag of Helixes that a race does not have. */
 export const UNLISTED = 'Helixes that the ORBAT does not list';
 
-/** What a roster may name and no race has: it counts as a Helix of its type, and is refused. */
+/** Helixes that a roster may name although its race has none of them: each counts as a Helix of its type, and is refused. */
 export function unlistedHelixes(): readonly ListEntry[] {
   return HELIX_TYPES.map((type) =>
     helixEntry(type, null, {
@@ -67,7 +67,7 @@ export function unlistedId(type: string): string {
   return `${type} (unlisted)`;
 }
 
-/** So many times the same; with a least of one or more it is a Requisite. */
+/** A slot of a Helix, with how often it may be filled; a slot with a least number of one or more is a Requisite. */
 function readSlot(slot: Members, type: HelixType, stock: Stock): Choice {
   const parts = slot.has('choices')
     ? slot.list('choices', (field) => field.list())
@@ -89,7 +89,7 @@ function requiredOf(brings: readonly Choice[]): readonly string[] {
   return brings.filter(({ min }) => min > 0).map(({ name }) => name);
 }
 
-/** What is bought together: the first squadron gives the slot its name, and only it must have Attachments. */
+/** Squadrons that are bought together: the first one names the slot, and only it must have Attachments. */
 function bundleOf(parts: readonly Field[], attaching: Attaching, effects: readonly Effect[], stock: Stock): ListEntry {
   const [lead, ...others] = parts.map((field, i) => {
     const part = field.record(readPart);
@@ -121,12 +121,12 @@ function readPart(part: Members): SlotPart {
   };
 }
 
-/** PF-ORBAT-66: bought for all models of a squadron, at so much for each. */
+/** PF-ORBAT-66: an option that is bought for all models of a squadron, with a price for each. */
 export function readUpgrade(upgrade: Members): ListEntry {
   return optionEntry(upgrade, { per: numbersIn(upgrade, 'points') });
 }
 
-/** PF-ORBAT-66: bought for a whole Helix. */
+/** PF-ORBAT-66: an option that is bought for a whole Helix. */
 function readHelixUpgrade(upgrade: Members): ListEntry {
   return optionEntry(upgrade, { pack: upgrade.need('points').whole(0), per: numbersIn(upgrade, 'perModel') });
 }

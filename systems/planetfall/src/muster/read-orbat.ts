@@ -7,7 +7,7 @@ import { BATTLE_GROUP, forceEntry } from './battle-group.js';
 import { numbersIn, readHelix, readUpgrade, UNLISTED, unlistedHelixes } from './read-helix.js';
 import { type Cadre, countedName, squadronEntries } from './squadrons.js';
 
-/** What an ORBAT has beyond any army list. */
+/** The data of an ORBAT beyond those of any army list. */
 export type OrbatData = JsonRecord & {
   /** The short name under which cases and rosters refer to its units: `dindrenzi/eris`. */
   readonly key: string;
@@ -20,12 +20,12 @@ export type OrbatData = JsonRecord & {
   readonly fielded: boolean;
 };
 
-/** ORBATs come from `readOrbat` alone, which makes exactly these. */
+/** Only `readOrbat` makes ORBATs, and it makes exactly these data. */
 export function orbatData({ data }: ArmyList): OrbatData {
   return data as OrbatData;
 }
 
-/** An ORBAT in our schema: those of `data/`, or one made up for a case. */
+/** Reads an ORBAT in our schema: one of `data/`, or one made up for a case. */
 export function readOrbat(data: unknown): ArmyList | Refusal {
   return reading('an ORBAT', data, (field) => field.record(readMembers));
 }
@@ -77,7 +77,7 @@ function readMembers(orbat: Members): ArmyList | Refusal {
   };
 }
 
-/** PF-FORCE-11: an Attachment is no Squadron, and a Squadron no Attachment. */
+/** PF-FORCE-11: an Attachment is not a Squadron, and a Squadron is not an Attachment. */
 const KINDS: ArmyList['kinds'] = {
   Squadron: { in: ['Helix'], rule: 'PF-FORCE-11' },
   Attachment: { in: ['Squadron'], rule: 'PF-FORCE-11' },
@@ -118,7 +118,7 @@ function readCadre(cadre: Members): Cadre {
   };
 }
 
-/** PF-ORBAT-68: so many of these in a Force, in the Helixes of one type where one is named, or in each Helix. */
+/** PF-ORBAT-68: the most of these units in a Force, in its Helixes of one type if one is named, or in each Helix. */
 interface CountedUnits {
   readonly units: readonly string[];
   readonly most: number;

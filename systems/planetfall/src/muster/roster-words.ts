@@ -2,7 +2,7 @@ import type { Word } from '@bridgehead/tabletop';
 
 const word = (id: string, meaning: string): Word => ({ id, name: '', meaning });
 
-/** What a roster may hold. */
+/** The words of a roster. */
 export const ROSTER_WORDS: readonly Word[] = [
   word(
     'race',
@@ -23,7 +23,7 @@ export const ROSTER_WORDS: readonly Word[] = [
   ),
 ];
 
-/** What an army list that is made up for a case may hold. */
+/** The words of an army list that is made up for a case. */
 export const LIST_WORDS: readonly Word[] = [
   word('race', 'takes the place of ours of that name. With `pact`, and `naturalAllyOf: race`.'),
   word('tacticalBonus', 'as in the ORBATs, and `logistics: { price, cap }`.'),

@@ -13,10 +13,10 @@ import { BATTLE_GROUP, BATTLE_GROUPS_ALLOWED, LOGISTICS_POINTS } from './battle-
 import { helixNamed } from './helix-types.js';
 import { unlistedId } from './read-helix.js';
 
-/** No squadron of any ORBAT has more models, and nobody has more of anything else. */
+/** The most that a roster may hold. No ORBAT has a squadron of more models, and no Force has more of anything else. */
 const MOST = { models: 20, logistics: 10_000, parts: 100 };
 
-/** A roster in the words of the book; one that names its `list` is in those that every book has. */
+/** Reads a roster in the words of the book, or in those of every book if it names its `list`. */
 export function readForceRoster(data: unknown, book: ListBook): Roster | Refusal {
   if (isRecord(data) && Object.hasOwn(data, 'list')) return readRoster(data);
   return reading('a roster', data, (field) => field.record((roster) => readMembers(roster, book)));
@@ -37,7 +37,7 @@ function readMembers(roster: Members, book: ListBook): Roster {
   };
 }
 
-/** PF-FORCE-07: a Battle Group is of the race of its Core Helix, or of its first Helix where it has none. */
+/** PF-FORCE-07: a Battle Group has the race of its Core Helix, or of its first Helix if it has no Core. */
 function readBattleGroup(field: Field, place: string, main: string, book: ListBook): RosterItem {
   return field.called(place).record((group) => {
     const race = group.get('race')?.text() ?? main;
@@ -77,7 +77,7 @@ function readHelix(field: Field, place: string, main: string, book: ListBook): W
   });
 }
 
-/** The Helix that was named, or any of its type where no subtype was; what a race does not have is refused by that name. */
+/** The Helix that was named, or any of its type if no subtype was; a Helix that the race does not have gets an id that is refused. */
 function helixId({ entries }: ArmyList, type: string, subtype: string | null): string {
   const ofType = [...entries.values()].filter(
     ({ id, kind, data }) => kind === 'Helix' && data['type'] === type && id !== unlistedId(type),
@@ -88,7 +88,7 @@ function helixId({ entries }: ArmyList, type: string, subtype: string | null): s
   return ofType.find(isNamed)?.id ?? unlistedId(type);
 }
 
-/** PF-ORBAT-60: a vehicle that is carried may carry somebody, and there it ends. */
+/** PF-ORBAT-60: a vehicle that is carried may carry passengers itself, but they may not. */
 function readSquadron(field: Field, place: string, decks: number, orbat: ArmyList | undefined): RosterItem {
   return field.called(place).record((squadron) => {
     const carried = decks === 0 ? undefined : squadron.get('carries');

@@ -2,16 +2,16 @@ import { choice, type Effect, type ListEntry, listEntry } from '@bridgehead/must
 import type { Profile } from '@bridgehead/tabletop';
 import { figures } from '../book/figures.js';
 
-/** Infantry that is fielded in squadrons of several kinds: how many of each kind at most, and what the whole is worth. */
+/** Infantry in squadrons of several kinds of model: the most of each kind, and the Tactical Value of the whole. */
 export interface Cadre {
   readonly name: string;
-  /** The strengths, and the Tactical Values at these. */
+  /** The strengths, and the Tactical Value at each. */
   readonly size: readonly number[];
   readonly tv: readonly number[];
   readonly members: Readonly<Record<string, number>>;
 }
 
-/** How a squadron differs in one slot of a Helix: PF-ORBAT-67. */
+/** PF-ORBAT-67: how a squadron differs in one slot of a Helix. */
 export interface SlotPart {
   /** Its unit or its cadre. */
   readonly name: string;
@@ -22,14 +22,14 @@ export interface SlotPart {
   readonly optional: boolean;
 }
 
-/** The Attachments that may join the squadrons of a slot, and how many of them at least and at most. */
+/** The Attachments that may join the squadrons of a slot, with the least and the most of them. */
 export interface Attaching {
   readonly units: readonly ListEntry[];
   readonly least: number;
   readonly most: number;
 }
 
-/** PF-FORCE-11: what each unit and each cadre is where no Helix says otherwise. Limits count some units together. */
+/** PF-FORCE-11: the entries of each unit and each cadre, unless a Helix changes them. Limits count some units together. */
 export function squadronEntries(
   units: ReadonlyMap<string, Profile>,
   cadres: readonly Cadre[],
@@ -72,7 +72,7 @@ export function countedName(units: readonly string[]): string {
   return units.join(' and ');
 }
 
-/** PF-FORCE-10, PF-ORBAT-67: a squadron as a Helix sells it, with all that may join it. */
+/** PF-FORCE-10, PF-ORBAT-67: a squadron as a Helix sells it, with everything that may join it. */
 export function squadronInSlot(
   base: ListEntry,
   part: SlotPart,
@@ -98,7 +98,7 @@ export function squadronInSlot(
   };
 }
 
-/** PF-ORBAT-68: one at most unless the ORBAT says otherwise; PF-ORBAT-54: and sometimes not fewer than so many. */
+/** PF-ORBAT-68: one Attachment at most unless the ORBAT says otherwise. PF-ORBAT-54: sometimes there is a least number. */
 function attachmentsOf({ units, least, most }: Attaching): ListEntry['needs'] {
   if (units.length === 0) return [];
   const name = units.map(({ id }) => id).join(' or ');
@@ -113,7 +113,7 @@ function attachmentsOf({ units, least, most }: Attaching): ListEntry['needs'] {
   ];
 }
 
-/** PF-ORBAT-66: only what some model of the squadron may have, and once. */
+/** PF-ORBAT-66: only the options that some model of the squadron may have, each once. */
 function optionsFor(units: readonly string[], options: readonly ListEntry[]): ListEntry['needs'] {
   const from = options.filter(({ price }) => units.some((unit) => Object.hasOwn(price.per ?? {}, unit)));
   return from.length === 0 ? [] : [choiceOfOptions(from)];

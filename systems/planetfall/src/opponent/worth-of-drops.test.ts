@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 import { boarding, worthHolding } from './worth-of-drops.js';
 
-/** Blue before its deployment, with Erises that have Sky Drop; a Circe or not. */
+/** Blue before its deployment, with Erises that have Sky Drop, and with a Circe or without. */
 function waiting(attachments: readonly string[]): Table {
   const squadrons = [
     { unit: 'Kratos', models: 1, attachments },
@@ -27,7 +27,7 @@ function waiting(attachments: readonly string[]): Table {
 }
 
 describe('the greedy player', () => {
-  it('holds back who has Sky Drop, if its force brings markers and designates them', () => {
+  it('holds back squadrons that have Sky Drop, if its force brings markers and designates them', () => {
     expect(worthHolding(waiting(['Circe']), 'blue')).toEqual(['blue-1a2']);
     expect(worthHolding(waiting([]), 'blue')).toEqual([]);
   });

@@ -9,17 +9,20 @@ import { isServed } from '../sky-drop/waiting.js';
 import { usesOf } from '../artillery/appraisal.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { DONE, useIn } from '../sky-drop/uses.js';
-import { expectedFire } from './expected-fire.js';
+import { expectedFire } from '../fire/expected-fire.js';
 
-/** How much a chance to be lost counts against coming down. */
+/** The weight of the risk of being lost, against coming down. */
 const CAUTION = 8;
 
-/** What coming down now is worth beside the fire of others: something if the table can hardly be missed, else less than nothing. */
+/**
+ * The worth of coming down now, compared with the fire of other squadrons: positive if the drop can hardly miss the table, otherwise
+ * negative.
+ */
 export function daring(table: Table, squad: string): number {
   return 1 - CAUTION * riskFor(table, squad);
 }
 
-/** Who may use a marker of its force, if there is somebody to designate it. */
+/** The squadrons that may use a marker of their force, if a model can designate it. */
 export function worthHolding(table: Table, side: Side): readonly string[] {
   if (!hasDesignator(table, side)) return [];
   return holdable(table, side).filter((squad) => whyNotHeldBack(table, squad) === null && isServed(table, squad));
@@ -30,23 +33,23 @@ function hasDesignator(table: Table, side: Side): boolean {
   return models.some(({ id }) => profileOf(table, id).weapons.some(isDesignator));
 }
 
-/** Infantry goes into a pod that waits above; elsewhere it is as fast on foot, and less at risk. */
+/** Infantry boards a pod that waits above; in other Transports it is no faster than on foot, and more at risk. */
 export function boarding(table: Table, side: Side, squad: string): number {
   if (squad === NOBODY_ELSE) return 0;
   const pods = transportsOff(table, side).filter((id) => isKeptOff(table, modelOf(table, id)));
   return pods.some((pod) => whyNotCarry(table, squad, pod) === null) ? 1 : -1;
 }
 
-/** A better strike in a later turn beside one now. */
+/** The worth of a better strike in a later turn, relative to one now. */
 const LATER = 0.6;
 
-/** What a strike must promise to be worth its marker. */
+/** The least that a strike must promise to be worth its marker. */
 const LEAST = 0.25;
 
-/** A Designator that has nothing better to do. */
+/** The worth of using a Designator that has nothing better to do. */
 const IDLE = 0.01;
 
-/** What each use of Designators is worth, in Tactical Value; what is worth nothing is worth less than doing nothing. */
+/** The worth of each use of Designators, in Tactical Value; a use that gains nothing is worth less than doing nothing. */
 export function worthOfUses(table: Table, args: DesignatorArgs, side: Side): (use: string) => number {
   const { squad } = args;
   const { strikes, designations } = usesOf(table, { ...args, side });
@@ -54,7 +57,7 @@ export function worthOfUses(table: Table, args: DesignatorArgs, side: Side): (us
   return (id) => {
     if (id === DONE) return 0;
     const { what, at } = useIn(id);
-    if (what === 'lock') return expectedFire(table, squad, at, 1) - expectedFire(table, squad, at);
+    if (what === 'lock') return expectedFire(table, squad, at, 'carefully') - expectedFire(table, squad, at);
     if (what === 'strike') return promised(strikes, at) - LEAST;
     return IDLE + LATER * promised(designations, at);
   };

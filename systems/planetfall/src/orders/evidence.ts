@@ -9,9 +9,9 @@ export const evidence: readonly Evidence[] = [
     const enemies = sidesOpposing(table, squadOf(table, squad).side);
     return !isSquadInPlay(table, squad) && enemies.some((side) => isAnyOnOverwatch(table, side, []));
   }),
-  // It ends when the squadron activates, fires or is made to move.
+  // Overwatch ends when the squadron activates, fires or is made to move.
   whenTold('markChanged', 'PF-ORDER-06', ({ mark, to }) => mark === OVERWATCH && to === 0),
-  // What befalls a squadron that lies in wait does not end its Overwatch unless the rule says so.
+  // Other events do not end the Overwatch of a squadron, unless a rule says so.
   whenTold('markChanged', 'PF-ORDER-06', ({ mark, on, to, was = 0 }, table) => {
     const befalls = (mark === DISORDER || mark === ACTIVATED) && to > was;
     return befalls && markOn(table, on, OVERWATCH) > 0;

@@ -13,14 +13,16 @@ import { isSquadInPlay } from '@bridgehead/wargame';
 import { ACTIVATED, CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { bailedOut, overwatchSet } from '../book/memos.js';
 import { fire } from '../fire/fire.js';
+import { bestOf } from '../scoring/worth.js';
+import { expectedFire } from '../fire/expected-fire.js';
 import { mayFireAt, promiseOf, whyNotFireAt } from '../fire/declare-target.js';
 
-/** Squadrons in the middle of their Overwatch fire: what they fire at may set somebody else free, who is answered at once. */
+/** Squadrons in the middle of their Overwatch fire. That fire may force passengers out of a wreck, which come under Overwatch at once. */
 type Firing = readonly string[];
 
 export type OverwatchArgs = { readonly mover: string; readonly firing: Firing };
 
-export const PASS = 'pass';
+const PASS = 'pass';
 
 /** PF-ORDER-03: which squadron on Overwatch fires at the one that has just moved. Asked again after every answer. */
 export const overwatch = pickAsk<Table, OverwatchArgs>({
@@ -39,13 +41,13 @@ export const overwatch = pickAsk<Table, OverwatchArgs>({
   unlisted: (table, _args, id) =>
     table.squads.has(id) ? refuse('PF-ORDER-03', `${nameOf(table, id)} is not on Overwatch.`) : null,
   details: (table, { mover }, id) => promiseOf(table, id, mover),
-  // A squadron that has activated loses nothing by it; one that has not would lose its activation of this turn.
+  // A squadron that has activated loses nothing by firing; one that has not would lose its activation of this turn.
   usual(table, args, side) {
-    const ready = squadsOf(table, side).find(
+    const ready = squadsOf(table, side).filter(
       ({ id }) =>
         isOnOverwatch(table, id) && overwatchSet.read(table, id) === true && whyNotOverwatch(table, args, id) === null,
     );
-    return ready?.id ?? PASS;
+    return bestOf(ready, ({ id }) => expectedFire(table, id, args.mover))?.item.id ?? PASS;
   },
 });
 
@@ -69,12 +71,12 @@ export function overwatchAt(play: TablePlay, mover: string): Procedure<void> {
   return answerMove(play, mover, []);
 }
 
-/** PF-TRANSPORT-07, PF-ORDER-03: squadrons that have just bailed out of wrecks are fired at like any that moved. */
+/** PF-TRANSPORT-07, PF-ORDER-03: squadrons that have just bailed out of wrecks come under Overwatch like any that moved. */
 export function emergeUnderFire(play: TablePlay): Procedure<void> {
   return answerBailOuts(play, []);
 }
 
-/** One after another in the order that their owner likes, each declared when the one before has been resolved. */
+/** Squadrons fire one after another in the order that their owner chooses, each declared when the one before has been resolved. */
 function* answerMove(play: TablePlay, mover: string, firing: Firing): Procedure<void> {
   for (const side of sidesOpposing(play.table, squadOf(play.table, mover).side)) {
     while (isSquadInPlay(play.table, mover) && isAnyOnOverwatch(play.table, side, firing)) {
@@ -90,14 +92,14 @@ export function isAnyOnOverwatch(table: Table, side: Side, firing: Firing): bool
   return squadsOf(table, side).some(({ id }) => isOnOverwatch(table, id) && !firing.includes(id));
 }
 
-/** Each squadron once: what the fire at one of them sets free is answered within that fire. */
+/** Each squadron is fired at once; squadrons that this fire forces out of wrecks are fired at within it. */
 function* answerBailOuts(play: TablePlay, firing: Firing): Procedure<void> {
   const out = [...play.table.squads.keys()].filter((squad) => bailedOut.read(play.table, squad) === true);
   for (const squad of out) bailedOut.wipe(play, squad, 'PF-ORDER-03');
   for (const squad of out) yield* answerMove(play, squad, firing);
 }
 
-/** PF-ORDER-05: the marker stays until the fire is resolved; then it makes way for an Activation Marker. */
+/** PF-ORDER-05: the marker stays until the fire is resolved; then an Activation Marker replaces it. */
 function* fireOverwatch(play: TablePlay, squad: string, mover: string, firing: Firing): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Overwatch', by: squad, at: mover, because: 'PF-ORDER-03' });

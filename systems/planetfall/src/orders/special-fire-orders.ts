@@ -19,7 +19,7 @@ export const focusedFireAction: MovementAction = {
   }),
 };
 
-/** PF-ORDER-02: a squadron remains stationary, and if it does nothing else in this activation, it goes on Overwatch. */
+/** PF-ORDER-02: a squadron remains stationary, and goes on Overwatch if it does nothing else in this activation. */
 export const overwatchAction: MovementAction = {
   ...stationaryAction,
   id: 'overwatch',
@@ -34,7 +34,7 @@ export const overwatchAction: MovementAction = {
   }),
 };
 
-/** What stands in the way of either order. */
+/** Why a squadron may take neither order; null if it may. */
 function whyNoOrder(table: Table, squad: string): Refusal | null {
   const moving = whyNotStay(table, squad);
   if (moving !== null) return moving;

@@ -18,10 +18,10 @@ import { friendlyPortals, isWaitingForPortal, portalsOn, whyUnsuited } from './p
 
 const RULE = 'PF-PORTAL-01';
 
-/** What is declared. */
+/** The name under which it is declared. */
 export const ENTRY = 'Portal entry';
 
-/** PF-PORTAL-01: from off the table, as a Disembark: a Cruising move that begins at a Portal. */
+/** PF-PORTAL-01: a squadron comes in from off the table as if it Disembarked, by a Cruising move that begins at a Portal. */
 export const enterPortalAction: MovementAction = {
   id: 'enterPortal',
   label: 'Enter through a Portal',
@@ -39,14 +39,14 @@ export function whyNotEnter(table: Table, squad: string): Refusal | null {
   return whyNone(portals, (portal) => whyNotThrough(table, squad, portal), none);
 }
 
-/** The same of one Portal: it must be a friendly one, made for all of them, with room beside it. */
+/** Why a squadron cannot come in through one Portal: it must be a friendly one that admits all its models, with room beside it. */
 function whyNotThrough(table: Table, squad: string, portal: string): Refusal | null {
   if (modelOf(table, portal).side !== squadOf(table, squad).side)
     return refuse(RULE, `${nameOf(table, portal)} is a Portal of the enemy.`);
   return whyUnsuited(table, squad, portal) ?? whyNotOutOf(table, squad, portal, RULE);
 }
 
-/** PF-PORTAL-01: through which Portal a squadron comes onto the table. */
+/** PF-PORTAL-01: the Portal through which a squadron comes onto the table. */
 export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   name: 'whichPortal',
   prompt: 'Through which Portal does it come?',
@@ -57,7 +57,7 @@ export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   usual: (table, { squad }) => nearestToGoal(table, squad),
 });
 
-/** The Portal from which the squadron has least far to go; null if there is no way in. */
+/** The Portal from which the squadron has the shortest way to its destination; null if it cannot come in. */
 function nearestToGoal(table: Table, squad: string): string | null {
   const open = portalsOn(table).filter((id) => whyNotThrough(table, squad, id) === null);
   const [first = null] = open.toSorted((a, b) => distanceLeft(table, squad, a) - distanceLeft(table, squad, b));
@@ -70,7 +70,7 @@ function distanceLeft(table: Table, squad: string, portal: string): number {
   return goal === null ? 0 : pointToPoint(centre, goal);
 }
 
-/** PF-PORTAL-01: where a squadron goes that comes out of a Portal. */
+/** PF-PORTAL-01: the move of a squadron that comes out of a Portal. */
 export const enterPortal = comeOutAsk({
   name: 'enterPortal',
   prompt: 'Where does it go from the Portal?',

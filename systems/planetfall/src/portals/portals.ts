@@ -4,7 +4,7 @@ import { bearersOn, hasTrait, query } from '@bridgehead/wargame';
 import { isOfElements } from '../book/elements.js';
 import { lateArrival } from '../book/memos.js';
 
-/** PF-MAR-27: models that others come through, and who waits for one. */
+/** PF-MAR-27: Portals, and the squadrons that wait for one. */
 
 const RULE = 'PF-PORTAL-01';
 
@@ -25,7 +25,7 @@ export function friendlyPortals(table: Table, side: Side): readonly string[] {
   return portalsOn(table).filter((portal) => modelOf(table, portal).side === side);
 }
 
-/** PF-MAR-27, PF-ORBAT-59: whether a Portal is for a model of this kind. */
+/** PF-MAR-27, PF-ORBAT-59: whether a Portal admits models of this kind. */
 export function isSuited(table: Table, portal: string, model: string): boolean {
   if (isPortalCapable(table, model)) return true;
   const bracket = bracketOf(table, portal);
@@ -36,13 +36,13 @@ export function isPortalCapable(table: Table, model: string): boolean {
   return hasTrait(table, model, 'portal-capable');
 }
 
-/** What the bracket of a Portal says; null where it has none and so no limits. */
+/** The bracket of a Portal; null if it has none, and so no limits. */
 function bracketOf(table: Table, portal: string): string | null {
   const limit = bearersOn(table, portal).find(({ trait }) => trait === PORTAL_TECHNOLOGY)?.values['limitation'];
   return typeof limit === 'string' ? limit : null;
 }
 
-/** PF-MAR-27: why a Portal is not for a squadron; null if its bracket names every one of its models. */
+/** PF-MAR-27: why a Portal does not admit a squadron; null if its bracket names all models of the squadron. */
 export function whyUnsuited(table: Table, squad: string, portal: string): Refusal | null {
   const stranger = living(table, squad).find(({ id }) => !isSuited(table, portal, id));
   if (stranger === undefined) return null;
@@ -50,21 +50,21 @@ export function whyUnsuited(table: Table, squad: string, portal: string): Refusa
   return refuse(RULE, `${nameOf(table, portal)} is for ${limit} only, not for ${nameOf(table, stranger.id)}.`);
 }
 
-/** PF-SETUP-10, PF-PORTAL-01: why a squadron cannot be held back for a Portal; null if one of its force is for all of its models. */
+/** PF-SETUP-10, PF-PORTAL-01: why a squadron cannot be held back for a Portal; null if a Portal of its force admits all its models. */
 export function whyNotPortalAsset(table: Table, squad: string): Refusal | null {
   const { side, name } = squadOf(table, squad);
   const none = refuse(RULE, `${name}: its force has no Portal.`);
   return whyNone(portalsOfForce(table, side), (portal) => whyUnsuited(table, squad, portal), none);
 }
 
-/** On the table or not, as long as they are not destroyed. */
+/** The Portals of a side that are not destroyed, on the table or off it. */
 function portalsOfForce(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     living(table, id).flatMap((model) => (isPortal(table, model.id) ? [model.id] : [])),
   );
 }
 
-/** Why a squadron is off the table that is held back for a Portal. */
+/** The reason why a squadron that is held back for a Portal is off the table. */
 export const FOR_A_PORTAL = 'portal';
 
 /** The squadrons of a side that wait for a Portal. */
@@ -72,7 +72,7 @@ export function waitingForPortal(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) => (isWaitingForPortal(table, id) ? [id] : []));
 }
 
-/** Held off the table for one; or in reserve for no turn of its own, if a Portal of its force is for it. */
+/** Whether a squadron is held off the table for a Portal; or in reserve without a turn of arrival, if a Portal of its force admits it. */
 export function isWaitingForPortal(table: Table, squad: string): boolean {
   const models = living(table, squad);
   const isOff = (why: string) => models.every(({ place }) => place.kind === 'off' && place.why === why);

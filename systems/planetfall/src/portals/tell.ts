@@ -2,7 +2,7 @@ import type { ChapterTeller } from '@bridgehead/tabletop';
 import { ENTRY } from './enter-portal.js';
 import { NO_ROOM_TO_TRAVEL, TRAVEL } from './travel.js';
 
-/** How those who go through Portals are told of. */
+/** Tells of squadrons that go through Portals. */
 export const tells: ChapterTeller = {
   declared: {
     [ENTRY]: ({ who, target }) => `${who} comes out of ${target}`,

@@ -38,17 +38,17 @@ import {
 import { helixOf } from '../book/helix.js';
 import { incoherence } from '../movement/coherency.js';
 import { destinationFrom, destinationOf } from '../movement/destination.js';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { friendlyPortals, isSuited } from './portals.js';
 
 const RULE = 'PF-PORTAL-02';
 
-/** What is declared. */
+/** The names under which travel by Portal is declared. */
 export const TRAVEL = 'Portal travel';
 export const NO_ROOM_TO_TRAVEL = 'No room at the other Portal';
 
 /**
- * PF-PORTAL-02: models that have moved into contact with a linked Portal may be set down at another at once, and go no farther. A
+ * PF-PORTAL-02: models that have moved into contact with a linked Portal may be set down at another at once, and then move no farther. A
  * squadron moves once in an activation, so it travels at most once.
  */
 export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMoving): Procedure<void> {
@@ -67,18 +67,18 @@ export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMo
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
 }
 
-/** A squadron, and those of its models that have come into contact with a Portal. */
+/** A squadron, and the models of it that have come into contact with a Portal. */
 type TravelArgs = {
   readonly squad: string;
   readonly models: readonly string[];
-  /** PF-MOVE-04: where they are they may not stay, being apart from the others. */
+  /** PF-MOVE-04: whether the models may not stay where they are, being out of coherency with the others. */
   readonly apart?: true;
 };
 
-/** Its id among the answers: contact with a Portal obliges nobody. */
+/** The answer that the models stay: contact with a Portal obliges no model to travel. */
 const STAY = 'stay';
 
-/** PF-PORTAL-02: out of which Portal they come, if they travel. */
+/** PF-PORTAL-02: the Portal out of which the models come, if they travel. */
 export const travel = pickAsk<Table, TravelArgs>({
   name: 'travel',
   prompt: 'Do they travel by Portal?',
@@ -87,14 +87,14 @@ export const travel = pickAsk<Table, TravelArgs>({
   *candidates(table, { models }, side) {
     for (const id of friendlyPortals(table, side)) {
       const going = travellersTo(table, gatesOf(table, side), models, id);
-      // Where they all are already is nowhere to go.
+      // A Portal that all the models touch already is no exit.
       if (going.length === 0 && models.some((model) => isAtGate(table, model, id))) continue;
       yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...going] };
     }
     yield { id: STAY, label: 'Stay at this Portal' };
   },
   barred: (table, args, id, side) => (id === STAY ? whyNotStay(table, args) : whyNotTo(table, side, args.models, id)),
-  // Where they may not stay, any exit will do.
+  // If the models may not stay, any exit is accepted.
   usual: (table, args, side) => shortCut(table, args, side) ?? (args.apart === true ? null : STAY),
 });
 
@@ -102,7 +102,7 @@ function whyNotStay(table: Table, { squad, apart }: TravelArgs): Refusal | null 
   return apart === true ? refuse('PF-MOVE-04', `${nameOf(table, squad)} would be out of coherency here.`) : null;
 }
 
-/** The Portal that brings a whole squadron nearest to where it wants to go; null if it is nearest here. */
+/** The Portal that brings a whole squadron nearest to its destination; null if it is nearest here. */
 function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): string | null {
   const goal = destinationOf(table, squad);
   const [first] = models;
@@ -118,7 +118,7 @@ function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): stri
   return best !== undefined && away(best) < away(first) ? best : null;
 }
 
-/** Models of a squadron that come out of a Portal. */
+/** The models of a squadron that come out of a Portal. */
 type EmergeArgs = { readonly squad: string; readonly models: readonly string[]; readonly portal: string };
 
 const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] = [
@@ -128,7 +128,7 @@ const SIDES: readonly (readonly [id: string, label: string, heading: Facing])[] 
   ['west', 'On its left', 2700],
 ];
 
-/** PF-PORTAL-02: where those who travel stand at the far Portal. It is asked only if there is room for all of them. */
+/** PF-PORTAL-02: the places of the models that travel, at the far Portal. It is asked only if there is room for all of them. */
 export const emerge = placeAsk<EmergeArgs>({
   name: 'emerge',
   prompt: 'Where do they come out at the far Portal?',
@@ -149,14 +149,14 @@ function beside(table: Table, { models, portal }: EmergeArgs, heading: Facing): 
   return besidePiece(table, emerging(table, models, portal), portal, heading);
 }
 
-/** Toward what the squadron is after. */
+/** The direction of the squadron's destination. */
 function wanted(table: Table, { squad, portal }: EmergeArgs): Facing {
   const { centre } = footprintOfPiece(table, portal);
   const goal = destinationFrom(table, squad, centre);
   return goal === null ? 0 : bearing(centre, goal);
 }
 
-/** PF-PORTAL-02: the Portals of a side that stand on the table; those of one Helix are linked. */
+/** PF-PORTAL-02: the Portals of a side on the table; those of one Helix are linked. */
 function gatesOf(table: Table, side: Side): Gates {
   const helix = (portal: string) => helixOf(table, modelOf(table, portal).squad);
   return {
@@ -166,7 +166,7 @@ function gatesOf(table: Table, side: Side): Gates {
   };
 }
 
-/** How a squadron stood before it moved: where, and whether in coherency. */
+/** The state of a squadron before it moved: its places, and whether it was in coherency. */
 interface BeforeMoving {
   readonly places: PlacesBefore;
   readonly together: boolean;
@@ -177,12 +177,12 @@ export function beforeMoving(table: Table, squad: string): BeforeMoving {
   return { places, together: incoherence(table, squad) === null };
 }
 
-/** The models of a squadron that have moved into contact with a linked Portal that is for them. */
+/** The models of a squadron that have moved into contact with a linked Portal that admits them. */
 function atPortals(table: Table, squad: string, { places }: BeforeMoving): readonly string[] {
   return movedToGates(table, gatesOf(table, squadOf(table, squad).side), squad, places);
 }
 
-/** Whether there is anywhere to go for models that have come to a Portal. */
+/** Whether there is an exit for models that have come to a Portal. */
 function mayTravel(table: Table, side: Side, models: readonly string[]): boolean {
   return friendlyPortals(table, side).some((exit) => whyNotTo(table, side, models, exit) === null);
 }
@@ -196,14 +196,13 @@ function whyNotTo(table: Table, side: Side, models: readonly string[], exit: str
   return refuse(RULE, `There is no room for ${going.length} in contact with ${name}.`);
 }
 
-/** PF-PORTAL-02: in contact with the far Portal, in no terrain that is Impassable to them. */
+/** PF-PORTAL-02: the models must be in contact with the far Portal, in no terrain that is Impassable to them. */
 function emerging(table: Table, models: readonly string[], exit: string): Placing {
   return {
     pieces: models,
     all: { rule: RULE },
     near: [{ to: exit, distance: table.surface.contact, rule: RULE }],
-    ...groundFor(table, models),
-    unit: '"',
+    ...groundDemands(table, models),
     rule: RULE,
   };
 }

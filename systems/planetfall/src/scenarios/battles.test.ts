@@ -143,6 +143,30 @@ describe('the Recon Phase of battles with deployment by hand', () => {
   }, 120_000);
 });
 
+describe('random battles on a generated table', () => {
+  const generated = (scenario: string): Setup => ({ ...setup, scenario, options: { field: 'generated' } });
+
+  it.each(['skirmish', 'wideBattle1500'])(
+    'of %s end',
+    (scenario) => {
+      for (let n = 0; n < 3; n++) {
+        const played = playRandomly(planetfall, { setup: generated(scenario) }, `generated ${n}`);
+        if (isRefusal(played)) throw new Error(played.reason);
+        expect(played.battle.result).not.toBeNull();
+      }
+    },
+    120_000,
+  );
+
+  it('of battle750 keep the laws', () => {
+    const sampled = { costly: 12, junk: 4 };
+    const report = checkLaws(planetfall, { setup: generated('battle750') }, 'generated', sampled);
+    if (isRefusal(report)) throw new Error(report.reason);
+    expect(report.violations.map(violationText)).toEqual([]);
+    expect(report.ended).toBe(true);
+  }, 120_000);
+});
+
 describe('random battles on a tournament table', () => {
   const tournament = (scenario: string, deployment: string): Setup => ({
     ...setup,
@@ -228,7 +252,9 @@ describe('a setup is refused', () => {
     expect(problem({ options: { deployment: 'slow' } })).toBe(
       'the options: "deployment" must be one of quick, byHand.',
     );
-    expect(problem({ options: { field: 'wild' } })).toBe('the options: "field" must be one of ready, tournament.');
+    expect(problem({ options: { field: 'wild' } })).toBe(
+      'the options: "field" must be one of ready, generated, tournament.',
+    );
     expect(problem({ options: { weather: 'rain' } })).toMatch(/^the options: "weather" is not known here/);
   });
 

@@ -21,7 +21,7 @@ function firstOf(table: Table): string {
 }
 
 describe('battles that begin alike', () => {
-  it('begin as if nothing had been kept', () => {
+  it('begin as if no beginning had been kept', () => {
     const laid = sound(beginBattle({ scenario: 'skirmish', rosters: {} }));
     for (const seed of ['a', 'b']) {
       const { table, first } = sound(beginAlike({ ...skirmish, seed }));
@@ -31,7 +31,7 @@ describe('battles that begin alike', () => {
     }
   });
 
-  it('go their own ways', () => {
+  it('do not affect each other', () => {
     const [one, other] = [begun(skirmish), begun({ ...skirmish, seed: 'b' })];
     const model = firstOf(one);
     const stood = other.models.get(model)?.place;
@@ -41,7 +41,7 @@ describe('battles that begin alike', () => {
     expect(begun(skirmish).models.get(model)?.place).toEqual(stood);
   });
 
-  it('know what is known of the beginning, and nothing of how the others went on', () => {
+  it('remember facts about the beginning, and nothing of the course of other battles', () => {
     const [one, other] = [begun(skirmish), begun(skirmish)];
     remember(one, 'a fact', () => 1);
     expect(remember(other, 'a fact', () => 2)).toBe(1);
@@ -50,7 +50,7 @@ describe('battles that begin alike', () => {
     expect(remember(other, 'a fact', () => 4)).toBe(1);
   });
 
-  it('are told apart by all that is agreed', () => {
+  it('are distinguished by everything that is agreed', () => {
     const byHand = begun({ ...skirmish, options: { deployment: 'byHand' } });
     expect([...byHand.models.values()].some(({ place }) => place.kind === 'on')).toBe(false);
     expect([...begun(skirmish).models.values()].some(({ place }) => place.kind === 'on')).toBe(true);

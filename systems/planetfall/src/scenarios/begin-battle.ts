@@ -3,6 +3,7 @@ import {
   HOUSE,
   isRefusal,
   type JsonRecord,
+  Random,
   reading,
   type Refusal,
   refuse,
@@ -19,6 +20,7 @@ import {
   setDown,
   squadsOf,
   type Table,
+  type TerrainPiece,
 } from '@bridgehead/tabletop';
 import {
   addForce,
@@ -30,7 +32,7 @@ import {
   rectangularTerrain,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
-import { inches, TOLERANCE } from '../book/measuring.js';
+import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
 import { withoutDrops } from '../book/memos.js';
 import { LOGISTICS_POINTS } from '../muster/battle-group.js';
 import { orbatData } from '../muster/read-orbat.js';
@@ -40,18 +42,32 @@ import { standsByItself } from '../setup/deployment/deploy-helix.js';
 import { lineUpForce } from '../setup/deployment/deployment.js';
 import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';
+import { generatedTerrain, MOST_TABLES } from '../setup/terrain/generated.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
 import { fieldedBy } from './field-force.js';
-import { ANY, BY_HAND, QUICK, READY } from './options.js';
+import { ANY, BY_HAND, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
 import { forceFrom } from './rosters.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS, type Scheduled, SIDES } from './scenarios.js';
 
-/** The beginning of a battle; many that begin alike have the table laid and the forces lined up once. */
-export const beginAlike: (setup: Setup) => Begun | Refusal = keepingBeginnings(beginBattle);
+const beginKept = keepingBeginnings(beginBattle);
 
-/** A table with both forces on it, or what is wrong with the request. */
+/** The beginning of a battle; the table is laid and the forces are lined up only once for battles that begin alike. */
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup));
+}
+
+/** A generated table whose number nobody has chosen is drawn by the battle's own seed. */
+function withTableNumber(setup: Setup): Setup {
+  const { options = {}, seed } = setup;
+  if (options[FIELD] !== GENERATED_FIELD || options[TABLE_NUMBER] !== undefined) return setup;
+  // Only a number comes of it, so that the table does not tell the coming dice.
+  const number = 1 + Random.seeded('table', seed).below(MOST_TABLES);
+  return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
+}
+
+/** A table with both forces on it, or a refusal that says what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
   if (scenario === undefined) {
@@ -64,14 +80,16 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   if (isRefusal(forces)) return forces;
   const agreed = agreedIn(scenario, setup.options ?? {});
   if (isRefusal(agreed)) return agreed;
-  const isReady = agreed.field === READY;
+  const isReady = agreed.field !== TOURNAMENT;
   const table = emptyTable(scenario, forces);
-  if (isReady) for (const piece of scenario.terrain) layTerrain(table, piece);
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
   const late: Record<string, LateArrival> = {};
   for (const [side, force] of forces) {
     addForce(table, fieldedBy(side, force));
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
-    // PF-SETUP-12: by hand, and where terrain comes first, it is a stage of its own.
+    // PF-SETUP-12: deployment by hand, or after the terrain is placed, is a stage of its own.
     if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
@@ -88,7 +106,7 @@ function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: S
   return lineUpForce(table, side, inches(zone), late, put).length === 0;
 }
 
-/** PF-SETUP-14: a side that deploys quickly holds nobody back, so without Sky Drop Assets its Sky Drop Markers would serve nobody. */
+/** PF-SETUP-14: a side that deploys quickly holds no squadron back, so without Sky Drop Assets its Sky Drop Markers would be of no use. */
 function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
   for (const side of table.sides.keys()) {
@@ -113,7 +131,7 @@ function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyM
 function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = size;
   return newTable({
-    surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
+    surface: { width: inches(width), height: inches(height), contact: TOLERANCE, unit: UNIT.symbol },
     profiles: profilesFor(forces),
     sides: [...forces].map(([id, force]) => ({
       id,
@@ -123,7 +141,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
   });
 }
 
-/** All units of the races in play, and those that differ from what is printed. */
+/** All units of the races in play, and the units of the forces that differ from the printed ones. */
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
@@ -140,19 +158,25 @@ function countersOf(force: Force): Readonly<Record<string, number>> {
   };
 }
 
-function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidTerrain): void {
+/** What lies there from the start: everything, or the scenario's Objectives and a table that was drawn around them. */
+function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+  if (agreed.field === TOURNAMENT) return [];
+  if (agreed.field === READY) return scenario.terrain.map(laid);
+  const objectives = scenario.terrain.filter(({ objective }) => objective !== undefined).map(laid);
+  const drawn = generatedTerrain(surface, scenario.zone, objectives, agreed.tableNumber);
+  return isRefusal(drawn) ? drawn : [...objectives, ...drawn];
+}
+
+function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
   const read = readTerrain(kind, fields);
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   const [x = 0, y = 0] = at;
   const [width = 1, length = 1] = size;
   const pose = { x: inches(x), y: inches(y), facing: 0 };
-  addTerrain(
-    table,
-    rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) }),
-  );
+  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
 }
 
-/** PF-SCORE-02: with unequal forces the larger value counts. */
+/** PF-SCORE-02: with unequal forces the larger Maximum Force Value counts. */
 function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
@@ -167,7 +191,8 @@ interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
   readonly deployment: typeof QUICK | typeof BY_HAND;
-  readonly field: typeof READY | typeof TOURNAMENT;
+  readonly field: typeof READY | typeof GENERATED_FIELD | typeof TOURNAMENT;
+  readonly tableNumber: number;
   /** PF-SCORE-05. */
   readonly secondaries: typeof ANY | typeof PLACER;
 }
@@ -177,15 +202,16 @@ function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | 
     field.record((agreed) => ({
       turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
       deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
-      field: agreed.get(FIELD)?.oneOf([READY, TOURNAMENT]) ?? READY,
+      field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD, TOURNAMENT]) ?? READY,
+      tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
       secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
     })),
   );
 }
 
 /**
- * PF-TURN-03: a scenario schedules helixes and squadrons by where they stand in the roster. Sky Drop Assets are no Late Arrivals, and
- * passengers come with what carries them.
+ * PF-TURN-03: a scenario schedules helixes and squadrons by their position in the roster. Sky Drop Assets are never Late Arrivals, and
+ * passengers arrive with their Transport.
  */
 function scheduleFor(table: Table, side: Side, scheduled: readonly Scheduled[]): Schedule {
   const squads = squadsOf(table, side).filter(({ id }) => standsByItself(table, id));

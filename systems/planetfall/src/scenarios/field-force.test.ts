@@ -69,8 +69,8 @@ const table = begun({
 const marsOf = ({ traits }: Profile) => traits.map(({ trait }) => trait);
 const gunsOf = ({ weapons }: Profile) => weapons.map(({ name, traits }) => [name, traits.map(({ trait }) => trait)]);
 
-describe('PF-ORBAT-66: what was bought', () => {
-  it('is had by the models that pay for it, and by no others', () => {
+describe('PF-ORBAT-66: an option', () => {
+  it('belongs to the models that pay for it, and to no others', () => {
     const heimdal = profileOf(table, 'red-1a2-1');
     expect([heimdal.id, heimdal.name]).toEqual(['terran/heimdal+nuclear-munitions', 'Heimdal']);
     expect(gunsOf(heimdal)).toEqual([['M127 Drake Cannon', ['barrage', 'terror-weapon']]]);

@@ -6,7 +6,7 @@ import { figures } from '../book/figures.js';
 import { holdIn } from '../book/elements.js';
 import { ABOVE, ASSET_RULES } from '../sky-drop/waiting.js';
 
-/** A force as it stands beside the table: `red-1b3-2` is the second model of the third squadron in the second helix of red's first group. */
+/** The formations of a force, with ids: `red-1b3-2` is the second model of the third squadron in the second helix of red's first group. */
 export function fieldedBy(side: Side, force: Force): readonly FieldedFormation[] {
   return partsOfKind(force.whole, 'Battle Group').flatMap((group, g) =>
     partsOfKind(group, 'Helix').map((helix, h) =>
@@ -33,21 +33,21 @@ function helixOf(side: Side, id: string, force: Force, helix: ForcePart): Fielde
 function squadronOf(force: Force, id: string, squadron: ForcePart, transport: string | null): FieldedSquad {
   const models = profilesOf(force, squadron).map((profile, i) => ({ id: `${id}-${i + 1}`, profile }));
   const tv = valueOf(squadron);
-  // PF-SETUP-10: whom the roster has put aboard starts Embarked.
+  // PF-SETUP-10: a squadron that the roster has put aboard starts Embarked.
   const place: Place =
     transport === null ? offTable(models.map(({ profile }) => profile)) : { kind: 'in', id: transport };
   return { id, name: squadron.name, data: tv === null ? {} : { tv }, models, place };
 }
 
-/** PF-ORBAT-51: a Sky Drop Asset waits above from the start; everybody else is in reserve. */
+/** PF-ORBAT-51: a Sky Drop Asset waits above from the start; all other squadrons are in reserve. */
 function offTable(profiles: readonly Profile[]): Place {
   const isAsset = profiles.some(({ traits }) => traits.some(({ trait }) => Object.hasOwn(ASSET_RULES, trait)));
   return { kind: 'off', why: isAsset ? ABOVE : 'reserve' };
 }
 
 /**
- * What a squadron is worth, where that is not the sum of its profiles. PF-FORCE-11: a cadre is worth what its strength says, whichever
- * models are in it; PF-ORBAT-67: or what its Helix says. PF-ORBAT-68: Attachments add theirs.
+ * The Tactical Value of a squadron, if it is not the sum of its profiles. PF-FORCE-11: a cadre has the value of its strength, whichever
+ * models are in it; PF-ORBAT-67: or the value that its Helix gives. PF-ORBAT-68: Attachments add theirs.
  */
 function valueOf(squadron: ForcePart): number | null {
   const { entry, item, list } = squadron;

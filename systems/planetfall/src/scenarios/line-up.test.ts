@@ -42,7 +42,7 @@ describe('late arrivals of a scenario', () => {
     return { table, schedule: first.args['lateArrivals'] as Readonly<Record<string, unknown>> };
   };
 
-  it('are held off the table, with whoever rides in them, and everybody else stands on it', () => {
+  it('are held off the table, with their passengers, and all other squadrons stand on it', () => {
     const { table, schedule } = late({});
     expect(schedule).toEqual({
       'red-1a3': { turn: 2 },
@@ -86,7 +86,7 @@ describe.each(SCENARIOS.map(({ id }) => id))('the ready-made forces of %s', (sce
   const table = deployed(scenario);
   const squads = SIDES.flatMap((side) => squadsOf(table, side));
 
-  it('stand wholly in their zones, in coherency, and in nobody else', () => {
+  it('stand wholly in their zones, in coherency, and overlap no other model', () => {
     for (const { id, side } of squads) {
       expect(incoherence(table, id)).toBeNull();
       for (const model of onTable(table, id)) {
@@ -120,7 +120,7 @@ describe.each(SCENARIOS.map(({ id }) => id))('the ready-made forces of %s', (sce
     expect(tooFar).toEqual([]);
   });
 
-  it('ride only where there is room', () => {
+  it('ride only in Transports with room for them', () => {
     for (const { id } of squads) {
       const transport = transportOf(table, id);
       if (transport === null) continue;

@@ -6,8 +6,11 @@ export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
 export const READY = 'ready';
 export const ANY = 'any';
+export const GENERATED_FIELD = 'generated';
+/** Among the options: which generated table it is. */
+export const TABLE_NUMBER = 'tableNumber';
 
-/** What may be agreed before a battle, in a form. */
+/** The options that may be agreed before a battle, for a form. */
 export const OPTIONS: readonly SetupOption[] = [
   {
     id: FIELD,
@@ -15,6 +18,12 @@ export const OPTIONS: readonly SetupOption[] = [
     meaning: 'How terrain and Objectives come onto the table.',
     values: [
       { id: READY, name: 'Ready', meaning: 'As the scenario lays it out, with its edges and Objectives.' },
+      {
+        id: GENERATED_FIELD,
+        name: 'Generated',
+        meaning: "A fair table drawn by its number, with the scenario's size, edges and Objectives.",
+        numberedBy: TABLE_NUMBER,
+      },
       {
         id: TOURNAMENT,
         name: 'Tournament',
@@ -28,12 +37,12 @@ export const OPTIONS: readonly SetupOption[] = [
     name: 'Deployment',
     meaning: 'Who puts the Squadrons into the Deployment Zones.',
     values: [
-      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; nobody is held back.' },
+      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; no Squadron is held back.' },
       {
         id: BY_HAND,
         name: 'By hand',
         meaning:
-          'Commanders say who is held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
+          'Commanders say which Squadrons are held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
       },
     ],
   },
@@ -46,7 +55,7 @@ export const OPTIONS: readonly SetupOption[] = [
       {
         id: PLACER,
         name: 'Who placed them',
-        meaning: 'Only the commander who placed one, and both the one in the middle.',
+        meaning: 'Only the commander who placed one scores it; both score the one in the middle.',
       },
     ],
   },

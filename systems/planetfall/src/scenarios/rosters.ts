@@ -12,7 +12,7 @@ export const FORCES: readonly Word[] = rosters.map(({ id, name, race, maximumFor
   meaning: `${race}, ${maximumForceValue} points.`,
 }));
 
-/** A roster that was handed in: one of ours by its name, or written out. It must be sound, and its rules in play. */
+/** The force of a roster that was handed in, by the name of a ready-made one or written out. It must be legal, and its rules in play. */
 export function forceFrom(given: Json | undefined): Force | Refusal {
   const data = typeof given === 'string' ? named(given) : given;
   if (isRefusal(data)) return data;

@@ -1,4 +1,5 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
+import rosters from '../../data/rosters.json' with { type: 'json' };
 import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
@@ -6,25 +7,25 @@ import type { Scenario } from '@bridgehead/tabletop';
 
 export const SIDES: readonly Side[] = ['red', 'blue'];
 
-/** A scenario with everything that is laid out for it: a table, the depth of the zones, a last turn and forces. */
+/** A scenario with everything that it lays out: a table, the depth of the zones, a last turn and forces. */
 export interface BattleScenario extends Scenario {
   readonly zone: number;
   readonly terrain: readonly LaidTerrain[];
   readonly turnLimit: number;
   /** The ready-made roster of each side. */
   readonly forces: Readonly<Record<Side, string>>;
-  /** PF-TURN-03: who of each side is not there from the start; nobody where not given. */
+  /** PF-TURN-03: the squadrons of each side that arrive late; none if not given. */
   readonly lateArrivals?: Readonly<Record<Side, readonly Scheduled[]>>;
 }
 
-/** Helixes and squadrons, as in `1b` and `1a3`, with their turn; with edges for a Flanking Force, without for Reserves. */
+/** Helixes and squadrons, such as `1b` and `1a3`, with their turn; a Flanking Force has edges, Reserves have none. */
 export interface Scheduled {
   readonly units: readonly string[];
   readonly turn: number;
   readonly edges?: readonly string[];
 }
 
-/** A piece of terrain as the data has it: lengths in inches, further fields by its kind. */
+/** A piece of terrain as the data describe it: lengths in inches, further fields by its kind. */
 export interface LaidTerrain extends JsonRecord {
   readonly id: string;
   readonly name: string;
@@ -36,11 +37,17 @@ export interface LaidTerrain extends JsonRecord {
 export const SCENARIOS: readonly BattleScenario[] = scenarios.map(({ table, ...scenario }) => {
   const { size, zone, terrain } = tables[table as keyof typeof tables];
   const [width = 0, height = 0] = size;
-  return { ...scenario, ...minutesOf(scenario.id), size: [width, height], zone, terrain };
+  const points = pointsOf(Object.values(scenario.forces));
+  return { ...scenario, ...minutesOf(scenario.id), points, size: [width, height], zone, terrain };
 });
 
 function minutesOf(scenario: string): { readonly minutes?: number } {
   const known: Readonly<Record<string, { readonly minutes: number }>> = minutes;
   const found = known[scenario];
   return found === undefined ? {} : { minutes: found.minutes };
+}
+
+/** The greatest Maximum Force Value of these ready-made rosters. */
+function pointsOf(forces: readonly string[]): number {
+  return Math.max(...rosters.filter(({ id }) => forces.includes(id)).map(({ maximumForceValue }) => maximumForceValue));
 }

@@ -26,7 +26,7 @@ export const scoringChapter: Chapter = chapter({
     query({
       id: 'tacticalValue',
       name: 'Tactical Value',
-      meaning: 'what a squadron is worth to whoever destroys it',
+      meaning: 'what the opponent scores when a squadron is destroyed',
       args: { squad: 'squad' },
       ask: (table, { squad }) => ({ answer: tacticalValue(table, squad), rules: ['PF-SCORE-03'] }),
     }),

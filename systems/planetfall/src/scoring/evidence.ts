@@ -9,7 +9,7 @@ import {
 import { objectives } from './objectives.js';
 
 export const evidence: readonly Evidence[] = [
-  // Somebody is in an Objective or touches it, so that it is judged who captures it.
+  // A model is in an Objective or touches it, so the rules decide which side captures it.
   whenStage('scoreObjectives', ['PF-SCORE-06', 'PF-MAR-35'], (_args, table) =>
     objectives(table).some(({ id }) => isReached(table, id)),
   ),

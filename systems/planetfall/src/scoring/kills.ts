@@ -1,10 +1,8 @@
 import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figures } from '../book/figures.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
-/** The counter that goes down to Zero Hour: PF-SCORE-01. */
-export const ZERO_HOUR = 'zeroHour';
-
-/** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever killed it. */
+/** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever destroyed it. */
 export function scoreKill(play: TablePlay, squad: string): void {
   const { side, name } = squadOf(play.table, squad);
   const value = tacticalValue(play.table, squad);
@@ -14,7 +12,7 @@ export function scoreKill(play: TablePlay, squad: string): void {
   }
 }
 
-/** The value as fielded: given by the muster, or by the profiles of all models that ever belonged to it. */
+/** The Tactical Value of a squadron as fielded: given by the muster, or by the profiles of all models that ever belonged to it. */
 export function tacticalValue(table: Table, squad: string): number {
   const { data, models } = squadOf(table, squad);
   const given = data['tv'];
@@ -27,7 +25,7 @@ export function tacticalValue(table: Table, squad: string): number {
   return [...counts].reduce((sum, [profile, count]) => sum + valueAt(table, profile, count), 0);
 }
 
-/** PF-FORCE-11: the smaller or the larger of its two values; an Attachment adds its one. */
+/** PF-FORCE-11: the smaller or the larger of the two values of a unit; an Attachment adds its only one. */
 function valueAt(table: Table, id: string, count: number): number {
   const profile = table.profiles.get(id);
   if (profile === undefined) return 0;

@@ -18,9 +18,9 @@ import {
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { maximumForceValue, secondaries } from '../book/memos.js';
 import { gameSize } from '../muster/game-size.js';
-import { ZERO_HOUR } from './kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
-/** PF-END-03, PF-SCORE-07: both sides score what they hold, before anybody looks at the trackers. */
+/** PF-END-03, PF-SCORE-07: both sides score the Objectives that they hold, before the trackers are checked. */
 export const scoreObjectives = stage({
   id: 'scoreObjectives',
   name: 'End Phase: Score Objectives',
@@ -32,7 +32,7 @@ export const scoreObjectives = stage({
   },
 });
 
-/** PF-SCORE-04, PF-SCORE-06: every Objective is scored by whoever captures it now; a squadron captures one at most. */
+/** PF-SCORE-04, PF-SCORE-06: every Objective is scored by the side that captures it now; a squadron captures one at most. */
 function* scoreCaptured(play: TablePlay): Procedure<void> {
   const captured = new Map<string, Side>();
   for (const side of play.table.sides.keys()) yield* captureFor(play, side, captured);
@@ -43,7 +43,7 @@ function* captureFor(play: TablePlay, side: Side, captured: Map<string, Side>): 
   const squads = squadsOf(play.table, side).map(({ id }) => id);
   for (const [i, squad] of squads.entries()) {
     const open = objectives(play.table).filter(
-      (piece) => !captured.has(piece.id) && captures(play.table, squad, piece),
+      (piece) => !captured.has(piece.id) && capturesNow(play.table, squad, piece),
     );
     if (open.length === 0) continue;
     const best = bestFirst(play.table, side, open, squads.slice(i + 1));
@@ -61,7 +61,7 @@ export const captureObjective = pickAsk<Table, { readonly squad: string; readonl
   candidates: (table, args) => candidatesNamed(table, args.objectives),
 });
 
-/** What others of the side can still take comes last; then by value. */
+/** Objectives that other squadrons of the side can still capture come last; then they go by value. */
 function bestFirst(
   table: Table,
   side: Side,
@@ -69,11 +69,12 @@ function bestFirst(
   others: readonly string[],
 ): readonly TerrainPiece[] {
   const worthOf = (piece: TerrainPiece) =>
-    valueFor(table, piece, side).value - (others.some((squad) => captures(table, squad, piece)) ? LEFT_TO_OTHERS : 0);
+    valueFor(table, piece, side).value -
+    (others.some((squad) => capturesNow(table, squad, piece)) ? LEFT_TO_OTHERS : 0);
   return open.toSorted((a, b) => worthOf(b) - worthOf(a));
 }
 
-/** More than any Objective is worth. */
+/** A number greater than the value of any Objective. */
 const LEFT_TO_OTHERS = 100;
 
 function scoreOne(play: TablePlay, objective: string, side: Side): void {
@@ -95,7 +96,7 @@ function objectiveOf({ traits }: TerrainPiece): Readonly<Record<string, unknown>
 
 export type Rank = 'primary' | 'secondary' | 'tertiary';
 
-/** PF-SCORE-05: the enemy's Primary Objective is one's own Tertiary; one that nobody placed is Primary to both. */
+/** PF-SCORE-05: the enemy's Primary Objective is Tertiary to a side; one that no side placed is Primary to both. */
 export function valueFor(
   table: Table,
   piece: TerrainPiece,
@@ -108,11 +109,11 @@ export function valueFor(
   return { rank, value: gameSize(maximumForceValue.read(table, BATTLE) ?? 0).values[rank] };
 }
 
-/** PF-SCORE-05: agreed, that a Secondary Objective is scored by who placed it, and the one in the middle by anybody. */
+/** PF-SCORE-05: the agreement that only the side that placed a Secondary Objective scores it, and any side the one in the middle. */
 export const PLACER = 'placer';
 
-/** PF-SCORE-06: infantry inside outranks everybody; a tank must touch it, and no enemy that could score may. */
-function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
+/** PF-SCORE-06: infantry inside an Objective outranks all other models; a vehicle must touch it, and no enemy that could score may. */
+export function capturesNow(table: Table, squad: string, piece: TerrainPiece): boolean {
   const occupier = passengersOf(table, piece.id).find(({ id }) => isScoring(table, id) && isInfantry(table, id));
   if (occupier !== undefined) return occupier.squad === squad;
   const near = modelsWithin(table, footprintOfPiece(table, piece.id), table.surface.contact, ({ id }) =>
@@ -123,7 +124,7 @@ function captures(table: Table, squad: string, piece: TerrainPiece): boolean {
   return claims && near.every((model) => model.side === side);
 }
 
-/** PF-MAR-35: Take & Hold; flyers never. */
+/** PF-MAR-35: models with Take & Hold score; flyers never do. */
 export function isScoring(table: Table, model: string): boolean {
   const holds = profileOf(table, model).traits.some(({ trait }) => trait === 'take-and-hold');
   const { losClass, drive } = figuresOf(table, model);

@@ -11,13 +11,13 @@ import {
 } from '@bridgehead/tabletop';
 import { isInBattle } from '@bridgehead/wargame';
 import { turnLimit } from '../book/memos.js';
-import { ZERO_HOUR } from './kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 
-/** PF-SCORE-08, PF-SCORE-09: only here is the battle won. */
+/** PF-SCORE-08, PF-SCORE-09: a battle is won only in this stage. */
 export const checkForEnd = stage({
   id: 'checkForEnd',
   name: 'End Phase: Check for End of Game',
-  meaning: 'Has anybody reached Zero Hour?',
+  meaning: 'Has either side reached Zero Hour?',
   run: silent((play: TablePlay) => {
     const decided = verdict(play.table);
     play.cite('PF-SCORE-08', 'PF-SCORE-09');
@@ -63,7 +63,7 @@ function major(winner: Side, reason: string): Result {
   return { winner, margin: 'Major Triumph', reason };
 }
 
-/** Whoever's tracker is lower wins, but only just. */
+/** The side with the lower tracker wins, but only by a small margin. */
 function byTracker(table: Table, reason: string): Result {
   const [first, second] = playedSides(table)
     .map((side) => ({ side, tracker: counterOf(table, side, ZERO_HOUR) }))

@@ -1,10 +1,11 @@
-import { living, modelsOf, type Table } from '@bridgehead/tabletop';
+import { living, modelsOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { tacticalValue } from './kills.js';
+import { capturesNow, objectives, valueFor } from './objectives.js';
 
-/** A squadron as something to be broken: what it is worth, and how much of it is gone. */
+/** A squadron as a target: its Tactical Value, and how many of its levels are broken. */
 interface Worth {
   readonly tv: number;
   readonly levels: number;
@@ -17,22 +18,35 @@ export function worthOf(table: Table, squad: string): Worth {
   return { tv: tacticalValue(table, squad), levels: Math.max(1, levels), lost: levels - left };
 }
 
-/** Only the last level scores (PF-SCORE-03), so each is worth a little more than the one before it. */
+/** PF-SCORE-03: only the last level scores, so each level is worth a little more than the one before it. */
 export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): number {
   const upTo = (n: number) => (FIRST_LEVEL * n) / levels + ((1 - FIRST_LEVEL) * n * n) / (levels * levels);
   return tv * (upTo(lost + broken) - upTo(lost));
 }
 
-/** What the first level of many is worth beside the mean. */
+/** What breaking so many levels of a squadron is worth to its enemies, what it holds included. */
+export function worthOfBreaking(table: Table, squad: string, broken: number): number {
+  const worth = worthOf(table, squad);
+  return worthOfLevels({ ...worth, tv: worth.tv + worthOfHoldings(table, squad) }, broken);
+}
+
+/** What a squadron scores at the end of this turn if it stays where it is. */
+function worthOfHoldings(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const held = objectives(table).filter((piece) => capturesNow(table, squad, piece));
+  return Math.max(0, ...held.map((piece) => valueFor(table, piece, side).value));
+}
+
+/** The worth of the first level of many, relative to the mean. */
 const FIRST_LEVEL = 0.5;
 
-/** Something, and what it is worth. */
+/** An item, and its worth. */
 export interface Appraised<I> {
   readonly item: I;
   readonly worth: number;
 }
 
-/** What is worth most; of several that are equal the first. Null if there is nothing. */
+/** The item with the greatest worth, the first of several that are equal; null if there is none. */
 export function bestOf<I>(items: Iterable<I>, appraise: (item: I) => number): Appraised<I> | null {
   let best: Appraised<I> | null = null;
   for (const item of items) {
@@ -42,7 +56,7 @@ export function bestOf<I>(items: Iterable<I>, appraise: (item: I) => number): Ap
   return best;
 }
 
-/** PF-DICE-09: successes of an Exploding Die on average: those of its faces, one more for a 6, and the die that a 6 brings. */
+/** PF-DICE-09: the average successes of an Exploding Die: those of its faces, one more for a 6, and those of the die that a 6 adds. */
 export function meanOfDie(needs: number): number {
   return (8 - needs) / 5;
 }
@@ -50,14 +64,14 @@ export function meanOfDie(needs: number): number {
 /** PF-SAVE-01. */
 const SAVE = 4;
 
-/** Levels that so many hits break on average, by model, after the shields of those who are hit. */
+/** The levels that this many hits break on average, by model, after the shields of the models that are hit. */
 export function expectedBreaks(table: Table, hits: number, chain: readonly ChainLink[]): ReadonlyMap<string, number> {
   let shields = 0;
   for (const model of brokenBy(hits, chain).keys()) shields += figuresOf(table, model).sh;
   return brokenBy(Math.max(0, hits - shields * meanOfDie(SAVE)), chain);
 }
 
-/** Levels in the order of the chain; the one that the hits do not quite reach counts by how near they come. */
+/** The levels broken in the order of the chain; a level that the hits do not quite reach counts in proportion. */
 function brokenBy(hits: number, chain: readonly ChainLink[]): ReadonlyMap<string, number> {
   const broken = new Map<string, number>();
   let left = hits;

@@ -4,7 +4,7 @@ import type { LateArrival } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { deploymentEdge, lateArrival } from '../book/memos.js';
 
-/** What the commanders agreed on before the battle: the stages of the set-up hand it on among their arguments. */
+/** The agreement of the commanders before the battle, which the stages of the set-up hand on among their arguments. */
 
 /** The arguments of every stage of the set-up, in words. */
 export const AGREED = {
@@ -26,12 +26,12 @@ export const SETTING_UP = {
 
 export const HANDED_ON = 'what was agreed, handed on to the next step';
 
-/** What was agreed, in a stage that has arguments of its own. */
+/** The agreement, in a stage that has arguments of its own. */
 export function agreedIn(args: JsonRecord): JsonRecord {
   return isRecord(args['agreed']) ? args['agreed'] : {};
 }
 
-/** PF-SETUP-11: how deep a Deployment Zone is, unless a scenario says otherwise. */
+/** PF-SETUP-11: the depth of a Deployment Zone, unless a scenario says otherwise. */
 const ZONE_DEPTH = inches(8);
 
 export function depthIn(agreed: JsonRecord): number {
@@ -42,19 +42,19 @@ export function depthIn(agreed: JsonRecord): number {
 /** PF-TURN-03: the late squadrons, by their ids. */
 export type Schedule = Readonly<Record<string, LateArrival>>;
 
-/** Who comes late, as the scenario wrote it. */
+/** The late squadrons, as the scenario lists them. */
 export function scheduleIn(agreed: JsonRecord): Schedule {
   return (agreed['lateArrivals'] ?? {}) as Schedule;
 }
 
-/** PF-TURN-03: puts down who comes late, and hands on the rest of what was agreed. */
+/** PF-TURN-03: records the late squadrons, and gives the rest of the agreement. */
 export function writeLateArrivals(play: TablePlay, agreed: JsonRecord): JsonRecord {
   for (const [squad, late] of Object.entries(scheduleIn(agreed))) lateArrival.write(play, squad, late, 'PF-TURN-03');
   const { lateArrivals: _written, ...rest } = agreed;
   return rest;
 }
 
-/** PF-SETUP-05: as a scenario says; without one red has the lower edge and blue the upper one. */
+/** PF-SETUP-05: the edge that a scenario gives; without a scenario red has the lower edge and blue the upper one. */
 export function deploymentEdgeOf(table: Table, side: Side): Edge {
   return deploymentEdge.read(table, side) ?? (side === 'blue' ? 'top' : 'bottom');
 }

@@ -2,12 +2,12 @@ import { type JsonRecord, next, silent } from '@bridgehead/kernel';
 import { BATTLE, setCounter, stage, type TablePlay } from '@bridgehead/tabletop';
 import { maximumForceValue, secondaries, turnLimit } from '../book/memos.js';
 import { zeroHourStart } from '../muster/game-size.js';
-import { ZERO_HOUR } from '../scoring/kills.js';
+import { ZERO_HOUR } from '../book/marks.js';
 import { PLACER } from '../scoring/objectives.js';
 import { AGREED, writeLateArrivals } from './agreed.js';
 import { deployFast } from './deployment/deploy-helix.js';
 
-/** PF-SETUP-16: both trackers are set, and what was agreed is put down. */
+/** PF-SETUP-16: sets both trackers, and records what was agreed. */
 export const begin = stage({
   id: 'begin',
   name: 'Begin',

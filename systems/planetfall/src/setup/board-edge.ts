@@ -8,10 +8,10 @@ import { setupAfter } from './setup-order.js';
 
 const RULE = 'PF-SETUP-05';
 
-/** What is declared with an edge. */
+/** The name under which the choice of an edge is declared. */
 export const EDGE_TAKEN = 'Deployment Edge';
 
-/** PF-SETUP-05: the winner of the test must take a long edge; on a square table all are as long. */
+/** PF-SETUP-05: the winner of the test must take a long edge; on a square table all edges are long. */
 export const boardEdge = pickAsk<Table, Record<string, never>>({
   name: 'boardEdge',
   prompt: 'Which edge is your Deployment Edge?',
@@ -46,7 +46,7 @@ export const boardEdgeStage = stage({
   },
 });
 
-/** PF-TURN-03: the edges of Flanking Forces are named as if nobody had chosen; they turn with the table. */
+/** PF-TURN-03: the scenario names the edges of Flanking Forces as they are before the choice; they turn with the table. */
 function turned(agreed: JsonRecord, before: Edge, edge: Edge): JsonRecord {
   if (agreed['lateArrivals'] === undefined || before === edge) return agreed;
   const late = Object.entries(scheduleIn(agreed)).map(([squad, { turn, edges }]): [string, LateArrival] => [

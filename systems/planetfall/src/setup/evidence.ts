@@ -29,7 +29,7 @@ const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const evidence: readonly Evidence[] = [
-  // Pieces that the commanders agreed on are laid, and not the usual ones.
+  // The commanders agreed on pieces of their own instead of the usual ones.
   whenAsked('layPiece', 'PF-TERRAIN-11', ({ args }) => args['pieces'] !== undefined),
   whenDeclared(HELD_BACK, ['PF-MAR-33', 'PF-PORTAL-01', 'PF-MAR-27'], ({ by }, table) =>
     heldBackFor(table, by) === FOR_A_PORTAL ? ['PF-PORTAL-01', 'PF-MAR-27'] : 'PF-MAR-33',
@@ -38,7 +38,7 @@ export const evidence: readonly Evidence[] = [
   whenAsked('deployHelix', ['PF-ORBAT-51', 'PF-ORBAT-52'], ({ args }, table) =>
     squadsOfHelix(table, textIn(args, 'helix')).flatMap((squad) => assetRulesOf(table, squad)),
   ),
-  // A marker that is taken up or placed.
+  // A marker is taken up or placed.
   whenTold(
     'tokenPlaced',
     ['PF-MAR-34', 'PF-MARKER-09', 'PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
@@ -49,7 +49,7 @@ export const evidence: readonly Evidence[] = [
       bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS),
     ),
   ),
-  // A squadron stays together, or comes together.
+  // A squadron stays in coherency, or comes back into it.
   whenAsked('reconMove', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ args }, table) =>
     args['together'] === undefined ? coherencyOf(table, textIn(args, 'squad')).rule : 'PF-MOVE-06',
   ),

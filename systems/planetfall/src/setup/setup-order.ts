@@ -5,10 +5,10 @@ import { opposedTacticsTest } from '../turn/opposed-tactics.js';
 import { mayEmbark, mayHoldBack } from './holding-back/hold-back.js';
 import { isAnyReconSquadron } from './recon/recon-move.js';
 
-/** Among what was agreed: the commanders set up their forces themselves. */
+/** The member of the agreement that says that the commanders set up their forces themselves. */
 export const SET_UP_BY_HAND = 'byHand';
 
-/** Among it, too: how terrain and Objectives come onto the table. */
+/** The member of the agreement that says how terrain and Objectives come onto the table. */
 export const FIELD = 'field';
 /** By tokens and tests, as in the book; otherwise the table is laid out when the battle begins. */
 export const TOURNAMENT = 'tournament';
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, IsDue>> = {
   boardEdge: (_table, isTournament) => isTournament,
   objectives: (_table, isTournament) => isTournament,
   holdBack: (table, _isTournament, isByHand) => isByHand && isAnybodyKept(table),
-  // On a table that is laid out, quick deployment is over when the battle begins.
+  // On a table that is laid out, quick deployment is finished when the battle begins.
   formUp: (_table, isTournament, isByHand) => isTournament && !isByHand,
   deployment: (_table, _isTournament, isByHand) => isByHand,
   sites: areMarkersBrought,
@@ -30,12 +30,12 @@ const STEPS: Readonly<Record<string, IsDue>> = {
   begin: () => true,
 };
 
-/** PF-SETUP-10: whether anybody has anything to say before deployment. */
+/** PF-SETUP-10: whether a commander has a squadron to hold back or to put aboard before deployment. */
 function isAnybodyKept(table: Table): boolean {
   return [...table.sides.keys()].some((side) => mayHoldBack(table, side) || mayEmbark(table, side));
 }
 
-/** The next step that is due after another, or from the start; every step hands on what was agreed. */
+/** The next step that is due after another, or from the start; every step hands on the agreement. */
 export function setupAfter(table: Table, done: string | null, agreed: JsonRecord): StageCall {
   const [isTournament, isByHand] = [agreed[FIELD] === TOURNAMENT, agreed[SET_UP_BY_HAND] === true];
   const steps = Object.entries(STEPS);
@@ -45,8 +45,8 @@ export function setupAfter(table: Table, done: string | null, agreed: JsonRecord
 }
 
 /**
- * Which of the sides that have something to do in a step begins: the winner of a test, or whom the winner chooses. Where only one has,
- * there is nothing to test.
+ * The side that begins, among those that have something to do in a step: the winner of a test, or the side that the winner chooses. If only
+ * one side has something to do, there is no test.
  */
 export function* whoIsFirst(
   play: TablePlay,

@@ -10,7 +10,7 @@ import { setupAfter, whoIsFirst } from './setup-order.js';
 
 const RULE = 'PF-SETUP-14';
 
-/** PF-SETUP-14: the markers that the forces bring, and who places the first. */
+/** PF-SETUP-14: takes up the markers that the forces bring, and finds out which side places the first. */
 export const sites = stage({
   id: 'sites',
   name: 'Sky Drop sites',
@@ -24,7 +24,7 @@ export const sites = stage({
   },
 });
 
-/** Everybody sees how many there are, of which sort, and what their Micro-dice show. */
+/** Both players see how many markers there are, of which kind, and what their Micro-dice show. */
 function takeUp(play: TablePlay, side: Side): void {
   for (const { marker, limitation } of markersBrought(play.table, side)) {
     play.emit({ kind: 'tokenPlaced', token: marker.id, to: marker, because: RULE });
@@ -57,7 +57,7 @@ export const site = stage({
   },
 });
 
-/** PF-SETUP-14: which marker goes down next. Of those that are alike, one is as good as another. */
+/** PF-SETUP-14: the marker that is placed next. Of several that are alike, only one is offered. */
 export const nextMarker = pickAsk<Table, Record<string, never>>({
   name: 'nextMarker',
   prompt: 'Which marker goes down next?',
@@ -74,7 +74,7 @@ export const nextMarker = pickAsk<Table, Record<string, never>>({
   },
 });
 
-/** PF-SETUP-14: where a marker goes, and how it lies: the facing is that of one of its edges. */
+/** PF-SETUP-14: the place and the facing of a marker; the facing is the direction of one of its edges. */
 export const placeMarker = spotAsk<{ readonly marker: string }>({
   name: 'placeMarker',
   prompt: 'Where does the marker lie?',
@@ -93,7 +93,7 @@ export const placeMarker = spotAsk<{ readonly marker: string }>({
 
 const APART = inches(4) + TOLERANCE;
 
-/** Anywhere on the table, but never within 4" of another marker, of whichever side. */
+/** Anywhere on the table, but never within 4" of another marker of either side. */
 function siting(table: Table, marker: string): Placing {
   const others = markersDown(table).map(({ id }) => id);
   return {
@@ -101,7 +101,6 @@ function siting(table: Table, marker: string): Placing {
     all: { rule: RULE },
     keep: [{ from: { pieces: others }, distance: APART, centres: true, when: 'atEnd', rule: RULE }],
     judgedBy: 'centre',
-    unit: '"',
     rule: RULE,
   };
 }

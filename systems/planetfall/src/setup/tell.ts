@@ -19,10 +19,10 @@ import { NO_RECON_MOVE } from './recon/recon.js';
 import { LAYING, NO_ROOM } from './terrain/terrain-piece.js';
 import { TERRAIN_TOKEN } from './terrain/tokens.js';
 
-/** How terrain, edges, Objectives, squadrons that are held back and Recon Moves are told before the battle. */
+/** Tells of terrain, edges, Objectives, squadrons that are held back and Recon Moves before the battle. */
 export const tells: ChapterTeller = {
   declared: {
-    [HELD_BACK]: ({ who }) => `${who} is held back for a Sky Drop`,
+    [HELD_BACK]: ({ who }) => `${who} is held back, to come in later`,
     [STARTS_EMBARKED]: ({ who, target }) => `${who} starts aboard ${target}`,
     [RECON_MOVE]: ({ who }) => `${who} makes a Recon Move`,
     [NO_RECON_MOVE]: ({ who }) => `${who} cannot make a Recon Move`,
@@ -38,20 +38,20 @@ export const tells: ChapterTeller = {
       return `${who} deploys along the ${taken} edge, the enemy along the ${OPPOSITE_EDGE[taken]} one`;
     },
   },
-  // PF-SETUP-10: models that are put aside or aboard before the battle are no news: their squadron has been named.
+  // PF-SETUP-10: models that are put aside or aboard before the battle are not told one by one: their squadron has been named.
   placeChanged: ({ was, to }) => (was?.kind === 'off' && to.kind !== 'on' ? null : undefined),
-  // Terrain that comes onto the table has been declared by a side, but for the Objective in the middle, which nobody places.
+  // A side has declared the terrain that comes onto the table, except the Objective in the middle, which no side places.
   terrainChanged({ to, was, terrain }) {
     if (to === null) return `${capital(was?.name ?? terrain)} makes way for the Objective`;
     const objective = to.traits.find(({ trait }) => trait === 'objective');
     if (objective === undefined || objective.values?.['placedBy'] !== undefined) return null;
     return `${capital(to.name)}, a Secondary Objective, stands in the middle of the table`;
   },
-  // A token that was rolled, or put where its owner likes.
+  // A token that was rolled, or put in a Sector of its owner's choice.
   tokenPlaced: {
     [TERRAIN_TOKEN]: ({ to }, table) => `${nameOf(table, to.owner ?? '')}: a token in Sector ${to.value}`,
   },
-  // The piece of terrain that it stood for has been told of.
+  // The piece of terrain that the token stood for has been told already.
   tokenRemoved: { [TERRAIN_TOKEN]: () => null },
   story: tellTokens,
 };
@@ -65,7 +65,7 @@ function where(at: Json | undefined): string {
   return typeof x === 'number' && typeof y === 'number' ? ` at ${pointInUnits({ x, y })}` : '';
 }
 
-/** What a commander's dice give it. */
+/** Tells the tokens that a commander's dice give. */
 function tellTokens({ rolls, effects }: Story, table: Table): string | null {
   const [roll] = rolls;
   if (roll?.stream !== 'TERRAIN') return null;

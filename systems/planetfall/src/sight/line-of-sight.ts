@@ -26,14 +26,14 @@ export const BLOCKED_BY: Readonly<Record<LosClass, Readonly<Record<LosClass, rea
 };
 
 /**
- * PF-LOS-01, PF-LOS-05: whether a model sees another. Models of the target's own squadron do not hide it: those in front may
- * fall first, and then the hits go on to it.
+ * PF-LOS-01, PF-LOS-05: whether a model sees another. Models of the target's own squadron do not hide it: those in front may fall first,
+ * and then the hits go on to it.
  */
 export function sees(table: Table, from: string, to: string): boolean {
   return remember(table, `sees ${from}>${to}`, () => lineOfSight(table, from, to).clear);
 }
 
-/** The clear line, or what is in the way and where. Classes say who looks over whom, so heights play no part. */
+/** The clear line, or the obstacle and where it is. Classes decide which models see over which, so heights are ignored. */
 export function lineOfSight(table: Table, from: string, to: string): SightResult {
   const classes = BLOCKED_BY[losClassOf(table, from)][losClassOf(table, to)];
   const blocks = blockingBetween(table, from, to, classes);
@@ -58,21 +58,21 @@ function blockingBetween(
   };
 }
 
-/** PF-TERRAIN-04: no feature hides a model that is in or on it, nor what that model looks at. */
+/** PF-TERRAIN-04: no feature hides a model that is in or on it, nor hides other models from that model. */
 export function groundOf(table: Table, models: readonly string[]): ReadonlySet<string> {
   return new Set(
     fastFlatMap(models, (model) => [carrierOf(table, model), ...standsOn(table, model).map(({ id }) => id)]),
   );
 }
 
-/** PF-LOS-02, PF-TERRAIN-03: as printed; Elevated while it stands on something Elevated. Flyers stay flyers. */
+/** PF-LOS-02, PF-TERRAIN-03: the printed class, but Elevated while the model stands on something Elevated. Flyers remain Flying. */
 export function losClassOf(table: Table, model: string): LosClass {
   const { losClass } = figuresOf(table, model);
   if (losClass === 'Flying' || losClass === 'Elevated') return losClass;
   return standsOn(table, model).some(isElevated) ? 'Elevated' : losClass;
 }
 
-/** PF-TERRAIN-03: a model is in or on what the middle of its base is in, or what it occupies. */
+/** PF-TERRAIN-03: a model is in or on the terrain that the middle of its base is in, or that it occupies. */
 export function standsOn(table: Table, model: string): TerrainPiece[] {
   const { place } = modelOf(table, model);
   if (place.kind === 'off') return [];
@@ -80,12 +80,12 @@ export function standsOn(table: Table, model: string): TerrainPiece[] {
   return occupied === undefined ? terrainUnder(table, model, 'centre') : [occupied];
 }
 
-/** PF-TERRAIN-05: a building is Elevated with more than one storey. */
+/** PF-TERRAIN-05: a building of more than one storey is Elevated. */
 function isElevated(piece: TerrainPiece): boolean {
   return piece.kind === 'building' ? storeysOf(piece) > 1 : terrainRow(piece.kind).elevated;
 }
 
-/** PF-TERRAIN-04: the class of model that it blocks sight like. */
+/** PF-TERRAIN-04: the class of model like which a piece blocks sight. */
 export function blocksAs(piece: TerrainPiece): LosClass | null {
   return piece.kind === 'building' && storeysOf(piece) > 1 ? 'Elevated' : terrainRow(piece.kind).blocksAs;
 }

@@ -8,7 +8,7 @@ import { inArc } from './arcs.js';
 import { lineOfSight, losClassOf } from './line-of-sight.js';
 import { groundRules, sightRules } from './sight-rules.js';
 
-/** Anybody may measure anything at any time: PF-GEN-02. */
+/** PF-GEN-02: any player may measure any distance at any time. */
 export const range = query({
   id: 'range',
   name: 'range',
@@ -23,7 +23,7 @@ export const range = query({
 export const within = query({
   id: 'within',
   name: 'within',
-  meaning: 'whether a model is within so many inches of another',
+  meaning: 'whether a model is within this many inches of another',
   args: { from: 'model', to: 'model', inches: 'number' },
   ask: (table, args) => ({
     answer: isWithin(distanceBetween(table, args.from, args.to), inches(args.inches)),
@@ -57,7 +57,7 @@ export const losClass = query({
 export const sight = query({
   id: 'sight',
   name: 'line of sight',
-  meaning: '`clear`, or the piece that is in the way; squadmates of the target are looked over',
+  meaning: '`clear`, or the piece that is in the way; squadmates of the target never are',
   args: { from: 'model', to: 'model' },
   ask(table, { from, to }) {
     const seen = lineOfSight(table, from, to);
@@ -69,12 +69,12 @@ export const sight = query({
 export const coherency = query({
   id: 'coherency',
   name: 'coherency',
-  meaning: 'whether a squadron hangs together',
+  meaning: 'whether a squadron is in coherency',
   args: { squad: 'squad' },
   ask: (table, { squad }) => ({ answer: incoherence(table, squad) === null, rules: ['PF-MOVE-04', 'PF-MOVE-05'] }),
 });
 
-/** PF-TRANSPORT-04: what stands for a model that occupies something is all of that. */
+/** PF-TRANSPORT-04: the whole building stands for a model that occupies it. */
 function occupying(table: Table, models: readonly string[]): readonly string[] {
   return models.some((model) => modelOf(table, model).place.kind === 'in') ? ['PF-TRANSPORT-04'] : [];
 }

@@ -2,7 +2,7 @@ import { modelOf, remember, sightBetween, type SightObstacle, type Table } from 
 import { TERRAIN, terrainRow } from '../terrain/terrain.js';
 import { blocksAs, groundOf, lineOfSight, losClassOf, standsOn } from './line-of-sight.js';
 
-/** All that may be among them. */
+/** All rules that `sightRules` may give. */
 export const SIGHT_RULES: readonly string[] = [
   'PF-LOS-01',
   'PF-LOS-02',
@@ -15,7 +15,7 @@ export const SIGHT_RULES: readonly string[] = [
   ...TERRAIN.map(({ rule }) => rule),
 ];
 
-/** The rules that decide whether a model sees another; none where nothing stands between them, and both in the open. */
+/** The rules that decide whether a model sees another; none if nothing stands between them and both are in the open. */
 export function sightRules(table: Table, from: string, to: string): readonly string[] {
   return remember(table, `sight rules ${from}>${to}`, () => {
     const seen = lineOfSight(table, from, to);
@@ -25,7 +25,7 @@ export function sightRules(table: Table, from: string, to: string): readonly str
 }
 
 function rulesBetween(table: Table, from: string, to: string, between: string | null): readonly string[] {
-  // Any line will do: also one past what stands between the middles.
+  // Any line suffices, even one past the obstacle between the middles.
   if (between === null) return standingBetween(table, from, to, 'centre') === null ? [] : ['PF-LOS-01'];
   if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
   if (table.models.get(between)?.squad === modelOf(table, to).squad) return ['PF-LOS-05'];
@@ -35,12 +35,12 @@ function rulesBetween(table: Table, from: string, to: string, between: string | 
   return [...rules, 'PF-TERRAIN-02', terrainRow(kind).rule];
 }
 
-/** The rule that makes a blocker one. */
+/** The rule by which a blocker blocks. */
 export function blockingRule({ terrain }: Table, blocker: string): string {
   return terrain.has(blocker) ? 'PF-TERRAIN-04' : 'PF-LOS-03';
 }
 
-/** The rules about what a model stands in or on: its class is by that, and it does not hide the model, nor others from it. */
+/** The rules about the ground of a model: it decides the model's class, and hides neither the model nor others from it. */
 export function groundRules(table: Table, model: string): readonly string[] {
   const ground = standsOn(table, model);
   if (ground.length === 0) return [];
@@ -52,7 +52,7 @@ function isFlying(table: Table, model: string): boolean {
   return losClassOf(table, model) === 'Flying';
 }
 
-/** What would hide a model from another if everything did that stands on the ground; null if nothing is between them. */
+/** The piece that would hide a model from another if everything on the ground did; null if nothing is between them. */
 function standingBetween(table: Table, from: string, to: string, points: 'rim16' | 'centre'): string | null {
   const own = groundOf(table, [from, to]);
   const blocks = (between: SightObstacle) =>

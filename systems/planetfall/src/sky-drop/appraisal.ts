@@ -24,12 +24,12 @@ import { SKY_DROP_MARKER } from './markers.js';
 import { aboveOf, dropMarkersFor, everybodyAboard, whyNotUse } from './waiting.js';
 import { meanOf, promisesOver, riskAt } from './ways.js';
 
-/** What is worth coming down near, over each edge of a marker. */
+/** How attractive the ground over each edge of a marker is to a side. */
 export function drawsOver(table: Table, side: Side, marker: string): readonly number[] {
   return promisesOver(table, tokenOf(table, marker), (point) => drawAt(table, side, point));
 }
 
-/** The marker on which a squadron would usually come down: where it is drawn to and not likely to be lost; null if there is none. */
+/** The marker on which a squadron usually comes down: on attractive ground, and with little risk of a loss; null if there is none. */
 export function bestMarker(table: Table, squad: string): string | null {
   const { side } = squadOf(table, squad);
   const value = atStake(table, squad);
@@ -38,19 +38,19 @@ export function bestMarker(table: Table, squad: string): string | null {
   return best?.item.id ?? null;
 }
 
-/** How likely a squadron is to be lost on the marker that it would usually take; 1 if there is none. */
+/** The risk that a squadron is lost on its usual marker; 1 if there is none. */
 export function riskFor(table: Table, squad: string): number {
   const marker = bestMarker(table, squad);
   return marker === null ? 1 : riskAt(table, tokenOf(table, marker));
 }
 
-/** PF-DROP-09: what is lost with a squadron, those aboard included, in Tactical Value. */
+/** PF-DROP-09: the Tactical Value that is lost with a squadron, including the squadrons aboard it. */
 export function atStake(table: Table, squad: string): number {
   const squads = new Set(everybodyAboard(table, squad).map((model) => modelOf(table, model).squad));
   return [...squads].reduce((sum, one) => sum + tacticalValue(table, one), 0);
 }
 
-/** What a marker with that Micro-die would spare the squadron above that is worth most and may use it, in Tactical Value. */
+/** The Tactical Value that a marker with this Micro-die would spare, on average, for the most valuable squadron above that may use it. */
 export function saferBy(table: Table, side: Side, marker: string, die: number): number {
   const token = tokenOf(table, marker);
   const waiting = aboveOf(table, side).filter((squad) => whyNotUse(table, squad, marker) === null);
@@ -58,7 +58,7 @@ export function saferBy(table: Table, side: Side, marker: string, die: number): 
   return most * (riskAt(table, token) - riskAt(table, { ...token, value: die }));
 }
 
-/** Where one might want a marker. */
+/** A place where a player might want a marker. */
 interface Site {
   readonly id: string;
   readonly label: string;
@@ -66,8 +66,8 @@ interface Site {
 }
 
 /**
- * On the enemy's squadrons and on Objectives, where most of the enemy is or will be and a Designator can reach first. A Sky Drop wants to
- * come down on the table, too, and the middle is safest.
+ * Good sites are on the enemy's squadrons and on Objectives, where most enemies are or will be and a Designator can reach first. A Sky Drop
+ * must also come down on the table, and the middle is safest for that.
  */
 export function goodSites(table: Table, side: Side, token: Token): readonly Site[] {
   const isDrop = token.kind === SKY_DROP_MARKER;
@@ -85,7 +85,7 @@ export function goodSites(table: Table, side: Side, token: Token): readonly Site
     .map(({ site }) => site);
 }
 
-/** What is worth coming down near a point: half as much at the halving distance, a third at twice that. */
+/** How attractive a point is to come down at. A lure counts half as much at the halving distance, a third at twice that. */
 function drawAt(table: Table, side: Side, point: Point): number {
   return luresOf(table, side).reduce(
     (sum, lure) => sum + lure.worth / (1 + pointToPoint(lure.point, point) / HALVING_DISTANCE),
@@ -99,7 +99,7 @@ interface Lure {
   readonly worth: number;
 }
 
-/** The enemy's squadrons that are on the table, and the Objectives. */
+/** The enemy's squadrons on the table, and the Objectives. */
 function luresOf(table: Table, side: Side): readonly Lure[] {
   return remember(table, `lures of ${side}`, () => {
     const goals = objectives(table).map((piece) => ({
@@ -118,7 +118,7 @@ function lureOf(table: Table, squad: string): Lure {
 }
 
 const HALVING_DISTANCE = 6 * INCH;
-/** What a site is worth that no Designator reaches after one move, beside one that is reached. */
+/** The worth of a site that no Designator reaches after one move, relative to one that is reached. */
 const WORTH_UNDESIGNATED = 0.4;
 
 interface Eye {
@@ -126,7 +126,7 @@ interface Eye {
   readonly reach: number;
 }
 
-/** The Designators of a side, with how far they reach after a Cruising move. */
+/** The Designators of a side, with their reach after a Cruising move. */
 function eyesOf(table: Table, side: Side): readonly Eye[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     designatorsOf(table, id).map((designator) => {

@@ -1,9 +1,9 @@
-import { isRefusal, type Json, Machine, Random, randomPlayer, seededDice, type Setup } from '@bridgehead/kernel';
+import { isRefusal, type Json, Machine, Random, seededDice, type Setup } from '@bridgehead/kernel';
+import { answerAtOnce, taskIn, playerNamed } from '@bridgehead/commander';
 import { isDestroyed, type Table } from '@bridgehead/tabletop';
 import { checkLaws, playRandomly, violationText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
-import { greedy } from '../opponent/greedy.js';
 
 const NYX = { cadre: 'Nyx Light Infantry', members: { 'Nyx Officer': 1, 'Nyx Gun Team': 3 } };
 
@@ -39,7 +39,7 @@ function begun(options: Setup['options'] = {}): { readonly table: Table } {
 }
 
 describe('Sky Drop Assets of a force', () => {
-  it.each(['quick', 'byHand'])('wait above with whoever rides in them, if forces deploy %s', (deployment) => {
+  it.each(['quick', 'byHand'])('wait above with their passengers, if forces deploy %s', (deployment) => {
     const { table } = begun({ deployment });
     const pods = [...table.models.values()].filter(({ profile }) => profile.endsWith('sky-pod'));
     expect(pods.map(({ place }) => place)).toEqual([
@@ -82,21 +82,23 @@ describe('random battles with Sky Drops', () => {
   );
 });
 
-/** How the pods of blue fared, who is greedy, against a random red. */
+/** How many pods of a greedy blue player land and how many are lost, against a random red. */
 function greedyDrops(seed: string): { readonly landed: number; readonly lost: number } {
   const made = planetfall.begin(setup);
   if (isRefusal(made)) throw new Error(made.reason);
   const standing = { table: made.table, stage: made.first, stageNumber: 1, rolls: 0 };
   const machine = new Machine(planetfall, standing, seededDice(seed));
-  const players = { red: randomPlayer<Table>(Random.seeded(seed, 'red')), blue: greedy.make(Random.seeded(seed)) };
+  const [red, blue] = ['random', 'greedy'].map((id) => playerNamed(id)?.make(planetfall));
+  const random = Random.seeded(seed, 'players');
   const pods = [...made.table.models.values()].filter(({ profile }) => profile.endsWith('sky-pod'));
   const landed = new Set<string>();
   machine.start();
   while (machine.result === null) {
     const [decision] = machine.pending;
     if (decision === undefined) throw new Error('nobody is asked');
-    const player = decision.side === 'red' ? players.red : players.blue;
-    const answer = player(machine.askOf(decision), decision, planetfall.state.veil(machine.table, decision.side));
+    const player = decision.side === 'red' ? red : blue;
+    if (player === undefined) throw new Error('there is no such player');
+    const answer = answerAtOnce(player, taskIn(machine, decision, random));
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`${decision.ask}: ${refusal.reason}`);
     for (const { id } of pods) if (machine.table.models.get(id)?.place.kind === 'on') landed.add(id);

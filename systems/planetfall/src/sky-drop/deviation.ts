@@ -6,16 +6,16 @@ import { drawsOver } from './appraisal.js';
 import { isDropMarker } from './markers.js';
 import { directionInWords, directionOf, isZeroedIn, MARKER_EDGES, meanOf, pointAt } from './ways.js';
 
-/** Where something has come down, which may be off the table, and the way that it took there. */
+/** The point where something has come down, which may be off the table, and the direction in which it deviated. */
 interface Deviation {
   readonly point: Point;
   readonly way: Facing;
 }
 
-/** PF-DROP-08: the edge over which a 1 would take it; a higher number counts on from there, clockwise. */
+/** PF-DROP-08: the edge over which a roll of 1 sends it; higher numbers count on from there, clockwise. */
 export const preferredEdge = pickAsk<Table, { readonly squad: string; readonly marker: string }>({
   name: 'preferredEdge',
-  prompt: 'Which edge of the marker is preferred?',
+  prompt: 'Which edge of the marker does it prefer?',
   meaning: 'edge1 to edge6: clockwise from the one that the marker lies toward.',
   rules: ['PF-DROP-08'],
   candidates: (table, { marker }) =>
@@ -45,8 +45,8 @@ function wayOver(table: Table, marker: string, edge: number): string {
 }
 
 /**
- * PF-DROP-08: from the nominated edge as many edges clockwise as the die says less one, and as many D6 inches as the Micro-die
- * shows.
+ * PF-DROP-08: the direction is as many edges clockwise from the nominated edge as the die shows less one; the distance is as many D6 inches
+ * as the Micro-die shows.
  */
 export function* deviate(play: TablePlay, side: Side, marker: string, edge: number): Procedure<Deviation> {
   const over = edge + (yield* direction(play, side, marker, edge)) - 1;
@@ -57,7 +57,7 @@ export function* deviate(play: TablePlay, side: Side, marker: string, edge: numb
     side,
     count: token.value,
     sides: 6,
-    // What falls near its marker falls where it was wanted.
+    // The nearer to its marker it falls, the better.
     good: 'low',
     about: { marker, over },
   });
@@ -79,17 +79,17 @@ function* direction(play: TablePlay, side: Side, marker: string, edge: number): 
 /** The edge that was nominated, and what the die for the direction shows. */
 type RerollArgs = { readonly marker: string; readonly edge: number; readonly rolled: number };
 
-/** PF-DROP-07: whether the direction of a marker that is Zero-ed In stands, or is rolled again for good. */
+/** PF-DROP-07: the direction of a marker that is Zero-ed In is kept, or rolled once more and then kept. */
 export const rerollDirection = pickAsk<Table, RerollArgs>({
   name: 'rerollDirection',
-  prompt: 'Is the direction rolled again?',
+  prompt: 'Does it roll the direction again?',
   meaning: 'keep or reroll.',
   rules: ['PF-DROP-07'],
   candidates: (table, { marker, edge, rolled }) => [
     { id: 'keep', label: `Keep ${rolled}: toward ${wayOver(table, marker, edge + rolled - 1)}`, pieces: [marker] },
     { id: 'reroll', label: 'Roll the direction again', pieces: [marker] },
   ],
-  // Once more if it would come down better elsewhere on the whole.
+  // The direction is usually rolled again if the other edges are better on average.
   usual(table, { marker, edge, rolled }, side) {
     const promises = isDropMarker(table, marker) ? drawsOver(table, side, marker) : hitsOver(table, side, marker);
     const here = promises[(edge + rolled - 1) % MARKER_EDGES.length] ?? 0;

@@ -39,7 +39,7 @@ describe('a drop', () => {
   /** All over the table, on terrain, in both Deployment Zones, at the edges and beyond. */
   const drops = Array.from({ length: 120 }, (_, i) => at((i * 7) % 48, (i * 11) % 50));
 
-  it('lands as is usual, as is sampled and as is offered, or leaves the table', () => {
+  it('lands at its usual, sampled and offered places, or leaves the table', () => {
     let [landed, lost] = [0, 0];
     for (const drop of drops) {
       if (leadsOf(table, drop).length === 0) {
@@ -58,7 +58,7 @@ describe('a drop', () => {
     expect(lost).toBeGreaterThan(0);
   });
 
-  it('is found by who taps anywhere on the table', () => {
+  it('lands for a player who taps anywhere on the table', () => {
     const drop = at(24, 24);
     const found = placeAround(table, land.placing(table, drop, 'blue'), { x: inches(40), y: inches(8) });
     if (found === null) throw new Error('nothing was found');

@@ -29,26 +29,29 @@ import {
   settleAround,
   shiftedInward,
 } from '@bridgehead/wargame';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { INCH, inches, TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { nearestEnemy } from '../movement/destination.js';
 
 const RULE = 'PF-DROP-06';
 
-/** A squadron on its way down: where its drop has deviated to, and the way that it took. Plain data: it is among the arguments of an ask. */
+/**
+ * A squadron on its way down: the point that its drop has deviated to, and the direction. It is plain data, being among the arguments of an
+ * ask.
+ */
 export type Drop = {
   readonly squad: string;
   readonly point: readonly [x: number, y: number];
   readonly way: Facing;
 };
 
-/** A model that may stand where the drop comes down, and where that is for it. */
+/** A model that may stand where the drop comes down, and the point where that would be. */
 interface Lead extends Landing {
   readonly model: string;
 }
 
-/** Where everybody is set down, and who of them stands where the drop has come down. */
+/** The places of all models, and the one that stands where the drop has come down. */
 export interface LandedSquadron extends PlaceResult {
   readonly lead: Lead;
 }
@@ -68,7 +71,10 @@ const anywhere = placeAsk<Drop>({
   },
 });
 
-/** PF-DROP-06: one model where the drop has come down, which is the owner's choice, the others around it. It is asked only if there is room. */
+/**
+ * PF-DROP-06: the owner chooses one model to stand where the drop has come down, and sets the others around it. It is asked only if there
+ * is room.
+ */
 export const land: PlaceAsk<Drop, LandedSquadron> = {
   ...anywhere,
   check(table, drop, answer) {
@@ -77,7 +83,7 @@ export const land: PlaceAsk<Drop, LandedSquadron> = {
     const leads = leadsOf(table, drop);
     const lead = leads.find((one) => {
       const to = read.places.find(({ piece }) => piece === one.model)?.to;
-      return to?.kind === 'on' && pointToPoint(poseOf(table, one, to.facing), to) <= TOLERANCE;
+      return to?.kind === 'on' && pointToPoint(poseOfLead(table, one, to.facing), to) <= TOLERANCE;
     });
     if (lead !== undefined) return { ...read, lead };
     const where = leads.slice(0, 1).map(({ point }) => ` at ${pointInUnits(point)}`);
@@ -85,24 +91,24 @@ export const land: PlaceAsk<Drop, LandedSquadron> = {
   },
 };
 
-/** Tells solvers where to look for places. What counts is `check`, which knows what each model needs. */
+/** Tells solvers where to look for places. The judgement is `check`'s, which knows what each model needs. */
 function nearThePoint(table: Table, drop: Drop): Pick<Placing, 'near'> {
   const [first, ...others] = leadsOf(table, drop);
   if (first === undefined || others.some(({ point }) => pointToPoint(point, first.point) > 0)) return {};
-  const { x, y } = poseOf(table, first, 0);
-  // PF-DROP-09: a base that is shifted may be shifted by more or less as it is turned.
+  const { x, y } = poseOfLead(table, first, 0);
+  // PF-DROP-09: how far a base is shifted inward depends on its facing.
   const isShifted = pointToPoint({ x, y }, first.point) > 0;
   const distance = isShifted ? radiusOf(profileOf(table, first.model).base) : TOLERANCE;
   return { near: [{ to: { x, y }, distance, centres: true, least: 1, rule: RULE }] };
 }
 
-/** Toward the enemy, in the four directions, and as was found; with the first of each kind of model at the point. */
+/** Landings that face the enemy, the four directions, and any way that has room, with the first model of each kind at the point. */
 function* landings(table: Table, drop: Drop): Iterable<Option<PlaceAnswer>> {
   const leads = leadsOf(table, drop);
   const [usual] = leads;
   for (const [i, lead] of leads.entries()) {
     const { profile } = modelOf(table, lead.model);
-    // Which of several alike stands at the point makes no difference.
+    // It makes no difference which of several models of one kind stands at the point.
     if (leads.findIndex(({ model }) => modelOf(table, model).profile === profile) < i) continue;
     for (const { id, label, facing } of facingsAt(table, drop, lead)) {
       const answer = settled(table, drop.squad, lead, facing);
@@ -137,27 +143,26 @@ function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): r
   ];
 }
 
-/** PF-DROP-06: coherent, on nobody and in nothing that is Impassable, and nobody within 1" of an enemy. */
+/** PF-DROP-06: the models must be coherent, on no other model and in no Impassable terrain, and none within 1" of an enemy. */
 function placingOfAll(table: Table, squad: string): Placing {
   const models = living(table, squad);
   const pieces = models.map(({ id }) => id);
   return { ...placingOfSome(table, squad, pieces), all: { rule: RULE }, coherency: coherencyOf(table, squad, models) };
 }
 
-/** The same for some of its models without the others. */
+/** The same demands on some models of the squadron without the others. */
 function placingOfSome(table: Table, squad: string, pieces: readonly string[]): Placing {
   return {
     pieces,
     keep: keptOff(table, squad),
-    ...groundFor(table, pieces),
-    unit: '"',
+    ...groundDemands(table, pieces),
     rule: RULE,
   };
 }
 
 const APART = inches(1) + TOLERANCE;
 
-/** PF-TRANSPORT-04: those who hold a building are as near as the building is. */
+/** PF-TRANSPORT-04: the distance to models in a building is the distance to the building. */
 function keptOff(table: Table, squad: string): readonly KeepDemand[] {
   const enemies = enemiesInPlay(table, squadOf(table, squad).side);
   const held = new Set(enemies.flatMap((enemy) => occupiedBy(table, enemy) ?? []));
@@ -165,14 +170,14 @@ function keptOff(table: Table, squad: string): readonly KeepDemand[] {
   return [{ ...keep, from: 'enemies' }, ...(held.size === 0 ? [] : [{ ...keep, from: { pieces: [...held] } }])];
 }
 
-/** PF-DROP-10: how far apart the points are that are tried along the line of deviation. */
+/** PF-DROP-10: the distance between the points that are tried along the line of deviation. */
 const STEP = INCH / 10;
 
 function pointOf({ point: [x, y] }: Drop): Point {
   return { x, y };
 }
 
-/** The models of a squadron that may be the one at the landing point: those for whom the drop does not leave the table. */
+/** The models of a squadron that may stand at the landing point: those for which the drop does not leave the table. */
 export function leadsOf(table: Table, drop: Drop): readonly Lead[] {
   return living(table, drop.squad).flatMap(({ id: model }) => {
     const landing = landingOf(table, drop, model);
@@ -181,12 +186,12 @@ export function leadsOf(table: Table, drop: Drop): readonly Lead[] {
 }
 
 /**
- * PF-DROP-10: where a drop comes down if it is a given model that stands there: the first point from the one rolled on at which the
- * model can be placed, with its squadron around it. PF-DROP-09: null if the drop leaves the table before.
+ * PF-DROP-10: where a drop comes down if a given model stands there: the first point, from the one rolled onward, at which the model can be
+ * placed with its squadron around it. PF-DROP-09: null if the drop leaves the table before that.
  */
 function landingOf(table: Table, drop: Drop, model: string): Landing | null {
   const { squad, way, point } = drop;
-  // For models of one kind it is the same.
+  // Models of one kind land at the same point.
   const { profile } = modelOf(table, model);
   return remember(table, `landing ${squad} ${profile} ${point.join()} ${way}`, () =>
     landingAlong(table.surface, { point: pointOf(drop), way, step: STEP }, (at) => facingAt(table, squad, model, at)),
@@ -199,25 +204,25 @@ function facingAt(table: Table, squad: string, model: string, point: Point): Fac
   const isAlone = living(table, squad).length === 1;
   for (const facing of facingsOf(profileOf(table, model).base)) {
     const lead = { model, point, facing };
-    if (checkPlace(table, placing, answerAt(model, poseOf(table, lead, facing))) !== null) continue;
+    if (checkPlace(table, placing, answerAt(model, poseOfLead(table, lead, facing))) !== null) continue;
     if (isAlone || settled(table, squad, lead, facing) !== null) return facing;
   }
   return null;
 }
 
-/** PF-DROP-09: where a model stands that came down at a point, and faces some way. */
-export function poseOf(table: Table, { model, point }: Lead, facing: Facing): Pose {
+/** PF-DROP-09: the pose of a model that came down at a point with a facing. */
+export function poseOfLead(table: Table, { model, point }: Lead, facing: Facing): Pose {
   return shiftedInward(table.surface, profileOf(table, model).base, { ...point, facing });
 }
 
 const GAP = INCH / 10;
 
-/** PF-DROP-06: a squadron around one of its models that has come down, facing its way; null if no room was found for all. */
+/** PF-DROP-06: the places of a squadron around the model that has come down, with its facing; null if no room was found for all models. */
 function settled(table: Table, squad: string, lead: Lead, facing: Facing, firstSide = 0): PlaceAnswer | null {
   return settleAround(table, {
     models: living(table, squad).map(({ id }) => id),
     lead: lead.model,
-    pose: poseOf(table, lead, facing),
+    pose: poseOfLead(table, lead, facing),
     placingOfSome: (models) => placingOfSome(table, squad, models),
     placingOfAll: placingOfAll(table, squad),
     gap: GAP,
@@ -230,7 +235,7 @@ export function goesOn(drop: Drop, { point }: Lead): boolean {
   return pointToPoint(point, pointOf(drop)) > 0;
 }
 
-/** PF-DROP-11: the enemy models over whose bases the line leads from the point that was rolled to the one where it came down. */
+/** PF-DROP-11: the enemy models whose bases the line crosses from the point that was rolled to the one where the drop came down. */
 export function passedOverBy(table: Table, drop: Drop, lead: Lead): readonly string[] {
   if (!goesOn(drop, lead)) return [];
   const { side } = squadOf(table, drop.squad);

@@ -11,40 +11,40 @@ import {
   tokensOf,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
-import { skyDropFocusOf } from './sky-drop-focus.js';
+import { skyDropFocusOf } from '../book/races.js';
 import { raceNamed } from '../book/names.js';
 import { withoutDrops } from '../book/memos.js';
 import { figuresOf } from '../book/figures.js';
 
 /**
- * PF-DROP-01: markers on the table, as tokens: `owner` is the side, `face` the faction that deployed it, `value` the Micro-die, and the
- * facing says how it lies: toward the middle of one of its six edges.
+ * PF-DROP-01: the markers are tokens. `owner` is the side, `face` the faction that deployed it, `value` the Micro-die, and the facing is
+ * the direction to the middle of one of its six edges.
  */
 
-/** PF-MARKER-09: only for Sky Drops; it stays where it is for good. */
+/** PF-MARKER-09: a marker for Sky Drops only; it stays in its place for the whole battle. */
 export const SKY_DROP_MARKER = 'skyDropMarker';
 
-/** PF-MARKER-10: only for Artillery Strikes. */
+/** PF-MARKER-10: a marker for Artillery Strikes only. */
 export const ARTILLERY_MARKER = 'artilleryMarker';
 
 const SKY_DROP_NEXUS = 'sky-drop-nexus';
 
-/** PF-MAR-34, PF-MAR-02: which MARs bring markers, and of which sort; the word stands in the ids of the tokens. */
+/** PF-MAR-34, PF-MAR-02: the MARs that bring markers, and the kind that each brings; the word stands in the ids of the tokens. */
 const SOURCES = [
   { trait: SKY_DROP_NEXUS, kind: SKY_DROP_MARKER, word: 'sky-drop', name: 'Sky Drop Marker', die: 'skyDrop' },
   { trait: 'artillery-support', kind: ARTILLERY_MARKER, word: 'artillery', name: 'Artillery Marker', die: 'artillery' },
 ] as const;
 
-/** What each sort of marker that is placed as a Sky Drop site is called. */
+/** The name of each kind of marker that is placed as a Sky Drop site. */
 export const MARKER_NAMES: ReadonlyMap<string, string> = new Map(SOURCES.map(({ kind, name }) => [kind, name]));
 
-/** A marker in hand, and PF-MAR-34: the Elements that alone may use it; any where null. */
+/** A marker in hand, and the Elements that alone may use it (PF-MAR-34), or null if all may. */
 interface Brought {
   readonly marker: Token;
   readonly limitation: string | null;
 }
 
-/** PF-SETUP-14: the markers that the MARs of a force bring, those aboard and off the table too. */
+/** PF-SETUP-14: the markers that the MARs of a force bring, including those of models that are aboard or off the table. */
 export function markersBrought(table: Table, side: Side): readonly Brought[] {
   const left = withoutDrops.read(table, side) === true;
   const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
@@ -66,7 +66,7 @@ export function markersBrought(table: Table, side: Side): readonly Brought[] {
   });
 }
 
-/** How many markers a MAR brings, and the Elements that alone may use them; any where null. */
+/** The number of markers that a MAR brings, and the Elements that alone may use them, or null if all may. */
 export interface Nexus {
   readonly markers: number;
   readonly limitation: string | null;
@@ -77,7 +77,7 @@ export function nexusIn(profile: Profile): readonly Nexus[] {
   return bracketsOf(profile, SKY_DROP_NEXUS);
 }
 
-/** What stands in the brackets of a MAR. The book prints the limitation first, the ORBATs the value: only one of them is a number. */
+/** The values in the brackets of a MAR. The book prints the limitation first, the ORBATs the number; only one of them is a number. */
 function bracketsOf({ traits }: Profile, mar: string): readonly Nexus[] {
   return traits.flatMap(({ trait, values = {} }) => {
     if (trait !== mar) return [];
@@ -87,17 +87,17 @@ function bracketsOf({ traits }: Profile, mar: string): readonly Nexus[] {
   });
 }
 
-/** Whether any force brings markers, so that there is something to place. */
+/** Whether any force brings markers, so that there are some to place. */
 export function areMarkersBrought(table: Table): boolean {
   return [...table.sides.keys()].some((side) => markersBrought(table, side).length > 0);
 }
 
-/** Those that a side still has to place. */
+/** The markers that a side still has to place. */
 export function markersInHand(table: Table, side: Side): readonly Token[] {
   return tokensOf(table).filter(({ owner, at, kind }) => owner === side && at === null && MARKER_NAMES.has(kind));
 }
 
-/** All that lie on the table, whosever they are. */
+/** All markers on the table, of both sides. */
 export function markersDown(table: Table): readonly Token[] {
   return tokensOf(table).filter(({ at, kind }) => at !== null && MARKER_NAMES.has(kind));
 }
@@ -112,7 +112,10 @@ export function isDropMarker(table: Table, marker: string): boolean {
   return tokenOf(table, marker).kind === SKY_DROP_MARKER;
 }
 
-/** PF-DROP-04: the faction that deployed a marker; where it does not say, that of its side: who has the MAR before others. */
+/**
+ * PF-DROP-04: the faction that deployed a marker. If the marker does not say, it is the race of the side's models, first of those with the
+ * MAR.
+ */
 export function factionOf(table: Table, marker: string): string {
   const { face, owner, kind } = tokenOf(table, marker);
   if (face !== undefined) return raceNamed(face);

@@ -15,16 +15,18 @@ import { isZeroedIn, riskAt } from './ways.js';
 
 const RULE = 'PF-DROP-06';
 
-/** As it is declared. */
+/** The names under which Sky Drops and their results are declared. */
 export const SKY_DROP = 'Sky Drop';
 export const LOST_OFF_TABLE = 'Lost off the table';
 export const GOES_ON = 'No room to land';
 
-/** PF-DROP-06: a squadron that waits above comes down. It counts as Remain Stationary, but neither Special Fire Order goes with it. */
+/**
+ * PF-DROP-06: a squadron that waits above comes down. It counts as Remain Stationary, but may not be combined with a Special Fire Order.
+ */
 export const skyDrop: MovementAction = {
   id: 'skyDrop',
   label: SKY_DROP,
-  note: 'from above, and not exactly where it is wanted; it may fire afterwards',
+  note: 'from above, but it may deviate; it may fire afterwards',
   rule: RULE,
   concerns: waitsAbove,
   barred: whyNotDrop,
@@ -42,7 +44,7 @@ function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   const drop: Drop = { squad, point: [point.x, point.y], way };
   const leads = leadsOf(play.table, drop);
   if (leads.length === 0) return yield* loseAll(play, squad);
-  // It is told before anybody is placed, unless it depends on who stands at the point.
+  // This is declared before any model is placed, unless it depends on the model that stands at the point.
   const isSettled = leads.every((lead) => goesOn(drop, lead));
   if (isSettled) sayNoRoom(play, squad);
   const landed = yield* ask(side, land, drop);
@@ -88,7 +90,7 @@ function sayNoRoom(play: TablePlay, by: string): void {
   play.emit({ kind: 'declared', side, what: GOES_ON, by, because: 'PF-DROP-10' });
 }
 
-/** PF-DROP-06, PF-MOVE-14: everybody is set down; PF-DROP-11: and those who were passed over will remember it. */
+/** PF-DROP-06, PF-MOVE-14: sets all models down. PF-DROP-11: records the models that were passed over. */
 function setDown(play: TablePlay, drop: Drop, { places, lead }: LandedSquadron): void {
   const { squad } = drop;
   const passed = passedOverBy(play.table, drop, lead);
@@ -97,7 +99,7 @@ function setDown(play: TablePlay, drop: Drop, { places, lead }: LandedSquadron):
   if (passed.length > 0) passedOver.write(play, squad, passed, 'PF-DROP-11');
 }
 
-/** PF-DROP-09: the whole squadron and all who ride in it, and the opponent scores all of them at once. */
+/** PF-DROP-09: the whole squadron is lost with all its passengers, and the opponent scores all of them at once. */
 function* loseAll(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: LOST_OFF_TABLE, by: squad, because: 'PF-DROP-09' });
@@ -107,8 +109,8 @@ function* loseAll(play: TablePlay, squad: string): Procedure<void> {
 const QUAKE_REACH = inches(12);
 
 /**
- * PF-ORBAT-53: when somebody with Quake Deployment has landed, every enemy squadron within 12" tests at once, but those that are Embarked.
- * Each tests by itself, so that nothing depends on the order.
+ * PF-ORBAT-53: when a model with Quake Deployment has landed, every enemy squadron within 12" that is not Embarked tests at once. Each
+ * tests by itself, so nothing depends on the order.
  */
 function* quake(play: TablePlay, squad: string): Procedure<void> {
   const { table } = play;

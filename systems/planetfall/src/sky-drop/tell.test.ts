@@ -18,13 +18,13 @@ const declared = (what: string, at?: string): Declared => ({
   ...(at === undefined ? {} : { at }),
 });
 
-it('who is held back, put aboard and comes down is told', () => {
+it('squadrons that are held back, put aboard and come down are told', () => {
   const told = (what: string, at?: string) => planetfall.teller.declared?.(declared(what, at), table);
-  expect(told('Held back')).toBe(`${who} is held back for a Sky Drop`);
+  expect(told('Held back')).toBe(`${who} is held back, to come in later`);
   expect(told('Starts Embarked', other)).toBe(`${who} starts aboard ${table.squads.get(other)?.name ?? ''}`);
   expect(told('Sky Drop', 'gone')).toBe(`${who} comes down on a Sky Drop Marker`);
   expect(told('No room to land')).toBe(`${who} finds no room to land and goes on`);
-  expect(told('Lost off the table')).toBe(`${who} misses the table and is lost, with whoever is aboard`);
+  expect(told('Lost off the table')).toBe(`${who} misses the table and is lost, with all passengers`);
   expect(told('Artillery Strike')).toBe(`${who} calls an Artillery Strike`);
 });
 

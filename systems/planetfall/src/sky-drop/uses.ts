@@ -1,13 +1,13 @@
-/** PF-DROP-02: the three uses of a Nexus Designator, and at what: a marker, or for a Target Lock a squadron. */
+/** PF-DROP-02: the three uses of a Nexus Designator, and its target: a marker or, for a Target Lock, a squadron. */
 export interface Use {
   readonly what: 'designate' | 'strike' | 'lock';
   readonly at: string;
 }
 
-/** No Designator is used any more. */
+/** The answer that no more Designators are used. */
 export const DONE = 'pass';
 
-/** As it is picked: `designate:<marker>`, `strike:<marker>`, or the squadron. */
+/** The id of a use as it is picked: `designate:<marker>`, `strike:<marker>`, or the squadron. */
 export function useNamed({ what, at }: Use): string {
   return what === 'lock' ? at : `${what}:${at}`;
 }

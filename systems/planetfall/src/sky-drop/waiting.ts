@@ -18,10 +18,10 @@ import { isDropMarker, markerName, markersBrought, markersOf, SKY_DROP_MARKER } 
 
 /** Squadrons that wait above the table for their Sky Drop, and the markers that bring them in. */
 
-/** Why a model is off the table that waits for its Sky Drop. */
+/** The reason why a model that waits for its Sky Drop is off the table. */
 export const ABOVE = 'skyDrop';
 
-/** PF-ORBAT-51: the MAR of those who must come down from above; PF-ORBAT-52: and its older names. */
+/** PF-ORBAT-51: the MAR of models that must come down from above. PF-ORBAT-52: its older names. */
 export const ASSET_RULES: Readonly<Record<string, string>> = {
   'sky-drop-asset': 'PF-ORBAT-51',
   'must-sky-drop': 'PF-ORBAT-52',
@@ -34,8 +34,8 @@ export function isSkyDropAsset(table: Table, model: string): boolean {
 }
 
 /**
- * PF-DROP-05, PF-MAR-33: why a squadron cannot Sky Drop. Every model of it needs the MAR; its passengers do not. PF-ORBAT-51: an Asset has
- * it, printed or not.
+ * PF-DROP-05, PF-MAR-33: why a squadron cannot Sky Drop; null if it can. Every model of it needs the MAR; its passengers do not.
+ * PF-ORBAT-51: an Asset has the MAR, printed or not.
  */
 export function whyNotSkyDrop(table: Table, squad: string): Refusal | null {
   const without = living(table, squad).find(({ id }) => !hasTrait(table, id, 'sky-drop') && !isSkyDropAsset(table, id));
@@ -47,7 +47,7 @@ export function aboveOf(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) => (waitsAbove(table, id) ? [id] : []));
 }
 
-/** PF-TURN-03: a squadron that comes late does not wait above, nor does one that is held back for a Portal. */
+/** PF-TURN-03: a squadron that arrives late does not wait above, nor does one that is held back for a Portal. */
 export function waitsAbove(table: Table, squad: string): boolean {
   if (!isStillToCome(table, squad) || lateArrival.read(table, squad) !== undefined) return false;
   const isForPortal = ({ place }: Model) => place.kind === 'off' && place.why === FOR_A_PORTAL;
@@ -60,12 +60,12 @@ export function isStillToCome(table: Table, squad: string): boolean {
   return models.length > 0 && models.every(({ place }) => place.kind === 'off' && place.why !== WITHDRAWN);
 }
 
-/** PF-DROP-09: the living models of a squadron with all who ride in them: they come down, or are lost, together. */
+/** PF-DROP-09: the living models of a squadron with all their passengers: they come down, or are lost, together. */
 export function everybodyAboard(table: Table, squad: string): readonly string[] {
   return living(table, squad).flatMap(({ id }) => [id, ...everyoneIn(table, id).map((rider) => rider.id)]);
 }
 
-/** PF-DROP-04: the Sky Drop Markers of a squadron's side; allies of either kind bring their own in on each other's. */
+/** PF-DROP-04: the Sky Drop Markers of a squadron's side; allies of either kind may use each other's. */
 export function dropMarkersFor(table: Table, squad: string): readonly Token[] {
   return markersOf(table, squadOf(table, squad).side).filter(({ id }) => isDropMarker(table, id));
 }
@@ -79,7 +79,7 @@ export function whyNotUse(table: Table, squad: string, marker: string): Refusal 
   return refuse('PF-DROP-04', `${name} brings ${limitation} in, and not ${nameOf(table, squad)}.`);
 }
 
-/** Whether all models of a squadron are of the Elements that a limitation names; null names everybody. */
+/** Whether all models of a squadron are of the Elements that a limitation names; null stands for all. */
 function isFor(table: Table, squad: string, limitation: string | null): boolean {
   return limitation === null || living(table, squad).every(({ id }) => isOfElements(profileOf(table, id), limitation));
 }
@@ -90,7 +90,7 @@ export function whyNotDrop(table: Table, squad: string): Refusal | null {
   return whyNone(dropMarkersFor(table, squad), ({ id }) => whyNotUse(table, squad, id), none);
 }
 
-/** Whether the force of a squadron brings a Sky Drop Marker that it may use. */
+/** Whether the force of a squadron brings a Sky Drop Marker that the squadron may use. */
 export function isServed(table: Table, squad: string): boolean {
   return markersBrought(table, squadOf(table, squad).side).some(
     ({ marker, limitation }) => marker.kind === SKY_DROP_MARKER && isFor(table, squad, limitation),

@@ -10,7 +10,7 @@ export function directionOf(facing: Facing, edge: number): Facing {
   return (facing + (edge * FULL_TURN) / MARKER_EDGES.length) % FULL_TURN;
 }
 
-/** As on the face of a clock where it fits, else in degrees. */
+/** A direction in words: as on the face of a clock if it fits, otherwise in degrees. */
 export function directionInWords(facing: Facing): string {
   const hours = facing / (FULL_TURN / 12);
   return Number.isInteger(hours) ? `${hours === 0 ? 12 : hours} o'clock` : `${facing / 10}°`;
@@ -21,13 +21,13 @@ export function isZeroedIn(table: Table, marker: string): boolean {
   return tokenOf(table, marker).value <= 1;
 }
 
-/** So many inches from the middle of a marker, over one of its edges. */
+/** The point at this distance from the middle of a marker, over one of its edges. */
 export function pointAt({ at }: Token, edge: number, distance: number): Point {
   if (at === null) throw new Error('a marker that is in hand deviates nowhere');
   return advance(at, directionOf(at.facing, edge), inches(distance));
 }
 
-/** What a marker promises over each of its edges, on average over the distances; off the table it promises nothing. */
+/** The promise of a marker over each of its edges, on average over the distances; points off the table promise nothing. */
 export function promisesOver(table: Table, token: Token, worthAt: (point: Point) => number): readonly number[] {
   const sums = [...sumsOf(token.value)];
   const all = sums.reduce((total, [, count]) => total + count, 0);
@@ -39,13 +39,13 @@ export function promisesOver(table: Table, token: Token, worthAt: (point: Point)
   );
 }
 
-/** What a marker promises over all edges. PF-DROP-07: what is Zero-ed In is rolled again over the edges that are worse than most. */
+/** The promise of a marker over all edges. PF-DROP-07: if it is Zero-ed In, edges that are worse than the average are rolled again. */
 export function promiseOf({ value }: Token, overEdges: readonly number[]): number {
   const mean = meanOf(overEdges);
   return value > 1 ? mean : meanOf(overEdges.map((promise) => Math.max(promise, mean)));
 }
 
-/** How likely it is to deviate off the table. */
+/** The probability of deviating off the table. */
 export function riskAt(table: Table, token: Token): number {
   return (
     1 -
@@ -60,7 +60,7 @@ export function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-/** The sums of so many D6, and in how many ways each comes up. */
+/** The sums of this many D6, and in how many ways each comes up. */
 function sumsOf(dice: number): ReadonlyMap<number, number> {
   let sums = new Map([[0, 1]]);
   for (let i = 0; i < dice; i++) {

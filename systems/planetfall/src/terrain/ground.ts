@@ -6,22 +6,22 @@ import { inches } from '../book/measuring.js';
 import { standsOn } from '../sight/line-of-sight.js';
 import { ROAD_BONUS, TERRAIN, terrainRow } from './terrain.js';
 
-/** What the ground does to models that move over it or are set down on it. */
+/** The effects of the ground on models that move over it or are set down on it. */
 
 type Banned = Movement['ground']['banned'];
 
-/** PF-TERRAIN-10: on a bridge the river below is of no concern. */
+/** PF-TERRAIN-10: a model on a bridge ignores the river below. */
 export const BRIDGES: readonly string[] = ['bridge'];
 
-/** PF-TERRAIN-01, PF-TERRAIN-10: where models may not be, as a demand on a move or on places. */
-export function groundFor(
+/** PF-TERRAIN-01, PF-TERRAIN-10: the ground that models may not enter, as a demand on a move or on places. */
+export function groundDemands(
   table: Table,
   models: readonly string[],
 ): { readonly banned: Banned; readonly bridges: readonly string[]; readonly judgedBy: 'touch' } {
   return { banned: impassableTo(table, models), bridges: BRIDGES, judgedBy: 'touch' };
 }
 
-/** PF-TERRAIN-01: for every kind of terrain the models that cannot enter it, nor leave it. */
+/** PF-TERRAIN-01: for every kind of terrain, the models that may neither enter nor leave it. */
 export function impassableTo(table: Table, models: readonly string[]): Banned {
   return remember(table, `impassable to ${models.join()}`, () =>
     fastFlatMap(TERRAIN, ({ id, impassableTo: drives, rule }) => {
@@ -33,7 +33,7 @@ export function impassableTo(table: Table, models: readonly string[]): Banned {
   );
 }
 
-/** Models that may not be in some terrain with the middle of their base, not even where they begin. */
+/** Forbids these models to have the middle of their base in a kind of terrain, even at the beginning of a move. */
 function nobodyLeaves(kind: string, models: readonly string[], rule: string): Banned {
   return models.length === 0 ? [] : [{ kinds: [kind], models, leaving: true, judgedBy: 'centre', rule }];
 }
@@ -43,7 +43,7 @@ export function isStuck(table: Table, model: string): boolean {
   return remember(table, `stuck ${model}`, () => groundUnder(table, model, 'impassableTo') !== undefined);
 }
 
-/** The terrain that a model stands in and that the terrain table names its drive for; none on a bridge. */
+/** The terrain that a model stands in, if a column of the terrain table names its drive; none on a bridge. */
 function groundUnder(table: Table, model: string, column: 'impassableTo' | 'noFlatOut') {
   const ground = standsOn(table, model);
   if (ground.some(({ kind }) => BRIDGES.includes(kind))) return undefined;
@@ -51,7 +51,9 @@ function groundUnder(table: Table, model: string, column: 'impassableTo' | 'noFl
   return ground.find(({ kind }) => terrainRow(kind)[column].includes(drive));
 }
 
-/** PF-TERRAIN-06, PF-TERRAIN-08, PF-TERRAIN-09: ground that is passable, but not Flat Out. A model is in it where its middle is. */
+/**
+ * PF-TERRAIN-06, PF-TERRAIN-08, PF-TERRAIN-09: ground that is passable, but not Flat Out. A model is in it if the middle of its base is.
+ */
 export function tooRoughFor(table: Table, models: readonly string[]): Banned {
   return fastFlatMap(TERRAIN, ({ id, noFlatOut, rule }) => nobodyLeaves(id, withDrive(table, models, noFlatOut), rule));
 }
@@ -65,7 +67,7 @@ export function whyTooRough(table: Table, model: string): Refusal | null {
 
 const PAVED: readonly string[] = TERRAIN.filter(({ bonus }) => bonus !== null).map(({ id }) => id);
 
-/** PF-TERRAIN-10: roads, bridges and crossroads are one paved way. A model that does not begin on it cannot stay on it. */
+/** PF-TERRAIN-10: roads, bridges and crossroads are one paved way. A model that does not begin on it gets no bonus. */
 export function roadBonuses(table: Table, models: readonly string[]): NonNullable<Movement['allowance']['bonuses']> {
   const movers = withDrive(table, models, ROAD_BONUS.drives).filter((model) => mayBeginOnRoad(table, model));
   return movers.length === 0

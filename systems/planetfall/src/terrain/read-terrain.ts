@@ -8,7 +8,7 @@ interface ReadTerrain {
   readonly traits: readonly TraitRef[];
 }
 
-/** PF-TERRAIN-11: kinds are data; what a piece of one has beyond its outline becomes its traits. */
+/** PF-TERRAIN-11: kinds are data; the fields of a piece beyond its outline become its traits. */
 export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refusal {
   if (!TERRAIN.some(({ id }) => id === kind))
     return refuse(HOUSE.shape, `There is no terrain "${kind}"; there is ${TERRAIN.map(({ id }) => id).join(', ')}.`);
@@ -18,7 +18,7 @@ export function readTerrain(kind: string, given: JsonRecord): ReadTerrain | Refu
   );
 }
 
-/** By whether it can be occupied: what a piece has, if a storey is so high. */
+/** The readers of a piece's fields, by whether it can be occupied, given the height of a storey. */
 const READERS: Readonly<Record<TerrainRow['occupiable'], (piece: Members, storey: number) => ReadTerrain>> = {
   always(piece, storey) {
     const storeys = piece.get('storeys')?.whole(1) ?? 1;
@@ -32,7 +32,7 @@ const READERS: Readonly<Record<TerrainRow['occupiable'], (piece: Members, storey
   never: (_piece, height) => ({ height, traits: [] }),
 };
 
-/** PF-SETUP-06: an Objective is a building that somebody wants. */
+/** PF-SETUP-06: an Objective is a building with a rank. */
 function readObjective(piece: Members): readonly TraitRef[] {
   const rank = piece.get('objective')?.oneOf(['primary', 'secondary']);
   if (rank === undefined) return [];

@@ -4,16 +4,16 @@ import type { Drive, LosClass } from '../book/figures.js';
 /** A row of the terrain table, T7. */
 export interface TerrainRow extends TerrainKind {
   readonly impassableTo: readonly Drive[];
-  /** PF-TERRAIN-04: it blocks sight like a model of this class standing in the way. */
+  /** PF-TERRAIN-04: it blocks sight like a model of this class. */
   readonly blocksAs: LosClass | null;
   readonly elevated: boolean;
-  /** Drives that may not go Flat Out through it. */
+  /** The drives that may not go Flat Out through it. */
   readonly noFlatOut: readonly Drive[];
-  /** PF-SAVE-03: cover dice of an infantry model in it. */
+  /** PF-SAVE-03: the cover dice of an infantry model in it. */
   readonly cover: number;
   /** PF-TERRAIN-05, PF-TERRAIN-06: whether a squadron of infantry may occupy it; some only if the commanders agreed. */
   readonly occupiable: 'always' | 'agreed' | 'never';
-  /** PF-TERRAIN-10: more Movement Value, in inches, for a model that stays on it all the way. */
+  /** PF-TERRAIN-10: the inches added to the Movement Value of a model that stays on it all the way. */
   readonly bonus: typeof ROAD_BONUS | null;
   readonly inches: number;
   readonly rule: string;
@@ -46,7 +46,7 @@ export const TERRAIN: readonly TerrainRow[] = [
     name: 'Building',
     meaning:
       'Stops everything but flyers and infantry; with more than one storey it is Elevated and blocks all but flyers.',
-    // Infantry gets in by Occupying only and does not walk through: PF-TERRAIN-05.
+    // PF-TERRAIN-05: infantry gets in only by Occupying, and does not walk through.
     impassableTo: NON_FLYING,
     blocksAs: 'Armoured',
     cover: 2,
@@ -102,7 +102,7 @@ export const TERRAIN: readonly TerrainRow[] = [
     ...PLAIN,
     id: 'raisedGround',
     name: 'Raised Ground',
-    meaning: 'A hill: whoever stands on it is Elevated; it hides Light and Armoured models behind it.',
+    meaning: 'A hill: Models on it are Elevated; it hides Light and Armoured models behind it.',
     blocksAs: 'Armoured',
     elevated: true,
     inches: 2,

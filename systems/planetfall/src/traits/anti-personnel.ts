@@ -2,7 +2,7 @@ import type { Trait } from '@bridgehead/kernel';
 import { isInfantry } from '../book/figures.js';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-01: Hard Target is no help to infantry. */
+/** PF-MAR-01: Hard Target does not help infantry. */
 export const antiPersonnel: Trait<Moments> = {
   name: 'anti-personnel',
   rule: 'PF-MAR-01',

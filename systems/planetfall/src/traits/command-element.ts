@@ -7,7 +7,7 @@ import type { Moments } from './moments.js';
 
 export const COMMAND_ELEMENT = 'command-element';
 
-/** PF-MAR-07: steadies the squadrons of its helix near it, and shakes them all when it is lost. */
+/** PF-MAR-07: it steadies the squadrons of its helix near it, and all of them test when it is lost. */
 export const commandElement: Trait<Moments> = {
   name: COMMAND_ELEMENT,
   rule: 'PF-MAR-07',
@@ -17,7 +17,7 @@ export const commandElement: Trait<Moments> = {
     const near = inPlay(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
-  // PF-MORALE-08: only the last one of a helix is missed; one that is held off the table is not lost.
+  // PF-MORALE-08: only the loss of a helix's last one counts; one that is held off the table is not lost.
   modelLost(rules, _bearer, model, shaken) {
     const { table } = rules;
     rules.cite('PF-MORALE-08');
@@ -37,7 +37,7 @@ function bearersIn(table: Table, helix: string): readonly string[] {
   return models.filter((model) => hasTrait(table, model, COMMAND_ELEMENT));
 }
 
-/** On the table or aboard something there: a squadron that is held off the table does not hear of it. */
+/** Whether a squadron is on the table or aboard something there; one that is held off the table does not test. */
 function isAbout(table: Table, squad: string): boolean {
   return squadOf(table, squad).models.some((model) => !isOff(table, model));
 }

@@ -3,7 +3,7 @@ import type { TablePlay } from '@bridgehead/tabletop';
 import { corroded } from '../book/memos.js';
 import type { Moments, Struck } from './moments.js';
 
-/** PF-MAR-08: what it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
+/** PF-MAR-08: a model that it damages and does not destroy gets a Debilitating Effect Marker when the segment closes. */
 export const corrosive: Trait<Moments> = {
   name: 'corrosive',
   rule: 'PF-MAR-08',

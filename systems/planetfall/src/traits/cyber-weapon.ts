@@ -3,7 +3,7 @@ import { squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { type CyberResults, cyberResults } from '../book/memos.js';
 import type { Landed, Moments } from './moments.js';
 
-/** Table T8: what the faces of a Cyber Weapon's dice bring. */
+/** Table T8: the faces of a Cyber Weapon's dice that bring each result. */
 export const CYBER_CHART: Readonly<Record<string, readonly number[]>> = {
   offline: [1],
   malfunction: [2, 3],
@@ -11,7 +11,7 @@ export const CYBER_CHART: Readonly<Record<string, readonly number[]>> = {
   disarray: [6],
 };
 
-/** What a card calls them. */
+/** The names of the results. */
 export const CYBER_NAMES: Readonly<Record<string, string>> = {
   offline: 'Advanced Targeting Offline',
   malfunction: 'Internal Malfunction',
@@ -20,8 +20,8 @@ export const CYBER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * PF-MAR-10: it does no damage, and shields are no help. Every time that the hits reach the current Damage Rating of the nearest
- * model a die is rolled; what it brings shows when the segment closes.
+ * PF-MAR-10: it does no damage, and shields do not help. A die is rolled every time that the hits reach the current Damage Rating of the
+ * nearest model; its result applies when the segment closes.
  */
 export const cyberWeapon: Trait<Moments> = {
   name: 'cyber-weapon',
@@ -37,7 +37,7 @@ function* disrupt(play: TablePlay, { attack, hits, chain }: Landed): Procedure<v
   const { squad, target } = attack;
   const { side } = squadOf(play.table, squad);
   const about = { squad, target, model: nearest.model };
-  // Which of them hurts more depends on what the target still has to do.
+  // Which result is worse depends on what the target still has to do.
   const chance = { stream: 'CYBER', rule: 'PF-MAR-10', side, good: 'neither', about } as const;
   const { counts } = yield* tally({ ...chance, count, sides: 6, classes: CYBER_CHART });
   const before = cyberResults.read(play.table, target) ?? NOTHING;

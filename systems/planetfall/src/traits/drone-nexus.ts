@@ -17,7 +17,7 @@ export function isInNexus(table: Table, model: string): boolean {
   });
 }
 
-/** Inches that every Damage on the Nexus costs. */
+/** The inches that every Damage on the Nexus costs. */
 const LESS_PER_DAMAGE = 4;
 
 interface Nexus {

@@ -12,22 +12,22 @@ import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
 import { kinetic } from './kinetic.js';
 
 export const evidence: readonly Evidence[] = [
-  // It takes all of the chain to be Cloaked.
+  // Cloaked counts only if all models of the chain have it.
   whenAttacked(
     'PF-MAR-06',
     (about, table) => isFire(about) && about.links.some(({ model }) => hasTrait(table, model, cloaked.name)),
   ),
-  // A Kinetic weapon leaves cover as it is.
+  // A Kinetic weapon does not affect cover.
   whenAttacked('PF-MAR-23', ({ attack, links }, table) => {
     const isKinetic = attack.mars.some(({ trait }) => trait === kinetic.name);
     return isKinetic && links.some(({ model }) => coverOf(table, model) > 0);
   }),
-  // Improved Shield Harmonics fail a squadron that is Disordered.
+  // Improved Shield Harmonics do not work for a squadron that is Disordered.
   whenAttacked('PF-MORALE-05', (about, table) => {
     const squads = isCqb(about) ? [] : about.links.map(({ model }) => modelOf(table, model).squad);
     return squads.some((squad) => isDisordered(table, squad) && hasBearer(table, squad, improvedShieldHarmonics.name));
   }),
-  // What a Corrosive weapon has left is felt in every attack.
+  // The effect of a Corrosive weapon counts in every later attack.
   whenAttacked(['PF-DAMAGE-05', 'PF-MAR-08'], ({ links }, table) =>
     links.some(({ model }) => markOn(table, model, DEBILITATING) > 0),
   ),

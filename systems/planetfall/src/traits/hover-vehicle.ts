@@ -2,8 +2,8 @@ import type { Trait } from '@bridgehead/kernel';
 import type { Moments } from './moments.js';
 
 /**
- * PF-MAR-18: a Hard Target [-1] in a Long Range attack. That it is ignored beside any other Hard Target needs no word here: of
- * several on one model only the worst counts.
+ * PF-MAR-18: a Hard Target [-1] in a Long Range attack. It is ignored beside any other Hard Target, which needs no code here: of several on
+ * one model only the worst counts.
  */
 export const hoverVehicle: Trait<Moments> = {
   name: 'hover-vehicle',

@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-22: one CQB die more for each model if its squadron called the engagement. */
+/** PF-MAR-22: one more CQB die for each model if its squadron called the engagement. */
 export const killTeam: Trait<Moments> = {
   name: 'kill-team',
   rule: 'PF-MAR-22',

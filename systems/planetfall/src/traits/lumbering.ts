@@ -3,10 +3,10 @@ import type { ShapeDemand } from '@bridgehead/tabletop';
 import { INCH, inches } from '../book/measuring.js';
 import type { Moments, Pace } from './moments.js';
 
-/** PF-MOVE-08: what lies straight ahead between two uses of the template, at least. */
+/** PF-MOVE-08: the least distance straight ahead between two uses of the template. */
 const BETWEEN: Readonly<Record<Pace, number>> = { cruising: inches(1), flatOut: inches(3) };
 
-/** PF-MAR-24: it turns by the template alone; backward only when Cruising. */
+/** PF-MAR-24: it turns only by the template, and moves backward only when Cruising. */
 export const lumbering: Trait<Moments> = {
   name: 'lumbering',
   rule: 'PF-MAR-24',

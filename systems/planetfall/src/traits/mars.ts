@@ -27,8 +27,8 @@ import { strengthenedShields } from './strengthened-shields.js';
 import { terrorWeapon } from './terror-weapon.js';
 
 /**
- * The MARs that are written, in the order in which they have their say. A Kinetic weapon changes the shield dice before
- * Strengthened Shields re-roll them; otherwise the order makes no difference.
+ * The MARs in play, in the order in which they take effect. A Kinetic weapon changes the shield dice before Strengthened Shields re-roll
+ * them; otherwise the order makes no difference.
  */
 export const mars: Traits<Moments> = new Traits<Moments>([
   hardTarget,

@@ -26,17 +26,17 @@ export interface Landed {
   readonly chain: readonly ChainLink[];
 }
 
-/** What the hits of an attack do. */
+/** The effect of the hits of an attack. */
 type Harm = (play: TablePlay, landed: Landed) => Procedure<void>;
 
-/** What an attack has done. */
+/** An attack that has been resolved, and the models that it damaged. */
 export interface Struck {
   readonly attack: Attack;
-  /** The squadrons that it damaged: its target, and those aboard of what it wrecked. */
+  /** The squadrons that it damaged: its target, and those aboard the Transports that it wrecked. */
   readonly squads: readonly string[];
-  /** Models that it damaged and did not destroy. */
+  /** The models that it damaged and did not destroy. */
   readonly damaged: readonly string[];
-  /** One more Damage that nothing prevents. */
+  /** One more Damage, against which there is no save. */
   hurt(model: string, rule: string): Procedure<void>;
 }
 
@@ -53,46 +53,46 @@ interface Setting {
 export interface DisorderTest {
   readonly squad: string;
   readonly needed: number;
-  /** `damage` of this segment, or the loss of a Command Element, which takes its bonus away. */
+  /** The `damage` of this segment, the loss of a Command Element (which takes its bonus away), a Ram, or a Quake Deployment. */
   readonly cause: 'damage' | 'commandLost' | 'rammed' | 'quake';
   readonly rule: string;
 }
 
-/** Where a MAR may reach into the rules. */
+/** The moments of the rules at which a MAR may have an effect. */
 export interface Moments {
   /** How a model may steer when it moves. */
   moveShape(rules: Rules, bearer: Bearer, setting: Setting, shape: ShapeDemand): ShapeDemand;
   /** How much harder its model is to hit with Main Ordnance; the worst on a model counts. */
   hardTarget(rules: Rules, bearer: Bearer, aimed: Aimed): readonly Modifier[];
-  /** Whether the attack disregards that for a model. */
+  /** Whether the attack ignores the Hard Target of a model. */
   ignoresHardTarget(rules: Rules, bearer: Bearer, aimed: Aimed, ignored: boolean): boolean;
-  /** The dice of an attack; asked of what every model of the chain has. */
+  /** The dice of an attack; asked of the MARs that every model of the chain has. */
   attackDice(rules: Rules, bearer: Bearer, attack: Attack, mechanic: Mechanic): Mechanic;
-  /** What its hits do, if not damage; asked of the attack. */
+  /** The effect of its hits, if not damage; asked of the attack. */
   harm(rules: Rules, bearer: Bearer, attack: Attack, harm: Harm): Harm;
   /** Whether an Artillery Strike can hurt a model that its template touches. */
   artilleryHits(rules: Rules, bearer: Bearer, model: string, hits: boolean): boolean;
-  /** The side on which a model is hit. */
+  /** The aspect on which a model is hit. */
   aspect(rules: Rules, bearer: Bearer, model: string, aspect: Aspect): Aspect;
   /** The Shield Rating of a model; asked of every model of its squadron. */
   shieldRating(rules: Rules, bearer: Bearer, model: string, rating: number): number;
-  /** What somebody near gives a model instead; asked of every friend on the table. */
+  /** The Shield Rating that a nearby model gives a model instead; asked of every friend on the table. */
   shieldProjected(rules: Rules, bearer: Bearer, model: string, rating: number): number;
   /** The cover dice of a model; asked of the attack. */
   cover(rules: Rules, bearer: Bearer, aimed: Aimed, dice: number): number;
   /** The dice of a model's shield save; asked of the model and of the attack. */
   shieldDice(rules: Rules, bearer: Bearer, aimed: Aimed, mechanic: Mechanic): Mechanic;
-  /** The dice that a model has at close quarters when it strikes nobody that it touches. */
+  /** The CQB dice of a model, unless it strikes a model that it touches. */
   cqbValue(rules: Rules, bearer: Bearer, engaged: Engaged, value: number): number;
   /** The Quality of a model. */
   quality(rules: Rules, bearer: Bearer, model: string, quality: Quality): Quality;
   /** After the casualties of an attack are removed; asked of the attack. */
   attackResolved(play: TablePlay, bearer: Bearer, struck: Struck): Procedure<void>;
-  /** Whether a squadron takes Disorder Tests; asked of what all its models have. */
+  /** Whether a squadron takes Disorder Tests; asked of the MARs that all its models have. */
   takesDisorderTests(rules: Rules, bearer: Bearer, squad: string, takes: boolean): boolean;
-  /** More or fewer dice in a Disorder Test. */
+  /** The modifiers of the dice of a Disorder Test. */
   disorderDice(rules: Rules, bearer: Bearer, test: DisorderTest): readonly Modifier[];
-  /** Squadrons that must test because a model was lost; asked of the model. */
+  /** The squadrons that must test because a model was lost; asked of the model. */
   modelLost(rules: Rules, bearer: Bearer, model: string, shaken: readonly string[]): readonly string[];
   /** Modifiers of a Repair roll. */
   repair(rules: Rules, bearer: Bearer, on: string): readonly Modifier[];

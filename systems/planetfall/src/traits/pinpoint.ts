@@ -14,7 +14,7 @@ import { BASIC } from '../book/dice.js';
 import { isInfantry } from '../book/figures.js';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-26: a vehicle that the attack damaged and did not destroy suffers once more on any 6 among so many dice. */
+/** PF-MAR-26: a vehicle that the attack damaged and did not destroy takes one more Damage on any 6 among this many dice. */
 export const pinpoint: Trait<Moments> = {
   name: 'pinpoint',
   rule: 'PF-MAR-26',
@@ -38,7 +38,7 @@ export const pinpoint: Trait<Moments> = {
   },
 };
 
-/** PF-MAR-26: dice of a MAR after the attack. What they did not do is told with the test that comes next. */
+/** PF-MAR-26: tells the dice of the MAR after the attack. Dice without an effect are told with the test that comes next. */
 export function tellPinpoint({ rolls, ...story }: Story, table: Table, words: StoryWords): string | null {
   if (rolls[0]?.stream !== 'PINPOINT') return null;
   const { declared, tested } = story;

@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-41: one Disorder die more for an Elite squadron. */
+/** PF-MAR-41: one more Disorder die for an Elite squadron. */
 export const elite: Trait<Moments> = {
   name: 'elite',
   rule: 'PF-MAR-41',
@@ -11,7 +11,7 @@ export const elite: Trait<Moments> = {
   },
 };
 
-/** PF-MAR-41: and one less for Militia. */
+/** PF-MAR-41: one Disorder die less for a Militia squadron. */
 export const militia: Trait<Moments> = {
   name: 'militia',
   rule: 'PF-MAR-41',

@@ -2,7 +2,7 @@ import type { Trait } from '@bridgehead/kernel';
 import { figuresOf } from '../book/figures.js';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-30: Hard Target is no help, except to what flies. */
+/** PF-MAR-30: Hard Target does not help, except on flyers. */
 export const scatter: Trait<Moments> = {
   name: 'scatter',
   rule: 'PF-MAR-30',

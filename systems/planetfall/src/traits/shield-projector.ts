@@ -3,7 +3,7 @@ import { distanceBetween } from '@bridgehead/tabletop';
 import { inches, isWithin } from '../book/measuring.js';
 import type { Moments } from './moments.js';
 
-/** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several the best. */
+/** PF-MAR-32: friends near it, itself included, count as having its Shield Rating; of several ratings the best counts. */
 export const shieldProjector: Trait<Moments> = {
   name: 'shield-projector',
   rule: 'PF-MAR-32',

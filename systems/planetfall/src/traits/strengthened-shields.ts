@@ -1,7 +1,7 @@
 import type { Trait } from '@bridgehead/kernel';
 import type { Moments } from './moments.js';
 
-/** PF-ORBAT-08: initial dice of its shield saves that show 1 are rolled again. */
+/** PF-ORBAT-08: the initial dice of its shield saves that show 1 are rolled again. */
 export const strengthenedShields: Trait<Moments> = {
   name: 'strengthened-shields',
   rule: 'PF-ORBAT-08',

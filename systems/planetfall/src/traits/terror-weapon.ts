@@ -3,7 +3,7 @@ import type { TablePlay } from '@bridgehead/tabletop';
 import { terrorised } from '../book/memos.js';
 import type { Moments, Struck } from './moments.js';
 
-/** PF-MAR-37: whoever it damaged tests with one die less; a squadron that it only fired at is not impressed. */
+/** PF-MAR-37: a squadron that it damaged tests with one die less; one that it only fired at does not. */
 export const terrorWeapon: Trait<Moments> = {
   name: 'terror-weapon',
   rule: 'PF-MAR-37',

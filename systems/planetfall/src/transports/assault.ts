@@ -5,10 +5,10 @@ import { isWorthLeaving } from '../movement/destination.js';
 import { whyNotReady } from '../turn/readiness.js';
 import { whyNotDisembark } from './coming-out.js';
 
-/** Its id among the answers: they stay aboard for now. */
+/** The answer that the passengers stay aboard for now. */
 export const WAIT = 'pass';
 
-/** PF-MAR-03: which passengers of the squadron of Assault Vehicles that has activated do so at once. */
+/** PF-MAR-03: the passengers that activate at once, from the squadron of Assault Vehicles that has just activated. */
 export const assault = pickAsk<Table, { readonly vehicles: string }>({
   name: 'assault',
   prompt: 'Do passengers of an Assault Vehicle activate at once?',
@@ -21,17 +21,17 @@ export const assault = pickAsk<Table, { readonly vehicles: string }>({
   barred: (table, _args, id) => whyNotAssault(table, id),
 });
 
-/** Whether anybody aboard could. */
+/** Whether any squadron aboard could activate at once. */
 export function mayAssault(table: Table, vehicles: string): boolean {
   return passengersIn(table, vehicles).some((squad) => whyNotAssault(table, squad) === null);
 }
 
-/** Whether a squadron aboard would go on, if only the Assault Vehicle had not gone Flat Out or there were room for it. */
+/** Whether a squadron aboard could activate at once, if only the Assault Vehicle had not gone Flat Out or there were room beside it. */
 export function isHeldAboard(table: Table, vehicles: string): boolean {
   return passengersIn(table, vehicles).some((squad) => whyNotReady(table, squad) === null);
 }
 
-/** It is their one activation of this turn, and PF-TRANSPORT-05 holds for them as for others. */
+/** This is their one activation of the turn, and PF-TRANSPORT-05 applies to them as to others. */
 function whyNotAssault(table: Table, squad: string): Refusal | null {
   return whyNotReady(table, squad) ?? whyNotDisembark(table, squad);
 }

@@ -68,7 +68,7 @@ export const { action: exitAction, where: exit } = comeOutOf({
   cites: [],
 });
 
-/** PF-TRANSPORT-06: the same Flat Out. */
+/** PF-TRANSPORT-06: the same as a Flat Out move. */
 export const { action: exitFlatOutAction, where: exitFlatOut } = comeOutOf({
   id: 'exitFlatOut',
   label: 'Exit the building Flat Out',
@@ -92,12 +92,12 @@ interface WayOut extends Omit<MovementAction, 'concerns' | 'execute'> {
   readonly meaning: string;
   readonly declares: string;
   readonly pace: Pace;
-  /** What it is in; null for a squadron that is in nothing of the sort. */
+  /** The piece that the squadron is in; null if it is in no piece of that kind. */
   from(table: Table, squad: string): string | null;
   readonly cites: readonly string[];
 }
 
-/** The action, and the ask for where the squadron goes. */
+/** The action, and the ask for the place that the squadron goes to. */
 function comeOutOf({ id, rule, pace, ...way }: WayOut): {
   readonly action: MovementAction;
   readonly where: MoveAsk<ComeOutArgs>;
@@ -128,26 +128,26 @@ export function whyNotDisembark(table: Table, squad: string): Refusal | null {
   return whyNotOutOf(table, squad, transport, DISEMBARK);
 }
 
-/** A Transport, or a Portal, may have activated, but not Flat Out; and there must be room beside it. */
+/** A Transport, or a Portal, may have activated, but not gone Flat Out; and there must be room beside it. */
 export function whyNotOutOf(table: Table, squad: string, model: string, rule: string): Refusal | null {
   return hasRushed(table, modelOf(table, model).squad)
     ? refuse(DISEMBARK, `${nameOf(table, model)} went Flat Out in this turn.`)
     : whyNoRoomOutside(table, squad, model, rule);
 }
 
-/** Whether a squadron went Flat Out in its activation of this turn: a marker that is left from an earlier turn does not matter. */
+/** Whether a squadron went Flat Out in its activation of this turn; a marker from an earlier turn does not count. */
 function hasRushed(table: Table, squad: string): boolean {
   const marked = markOn(table, squad, FLAT_OUT) > 0 && markOn(table, squad, ACTIVATED) > 0;
   return marked && flatOutBefore.read(table, squad) !== true;
 }
 
-/** PF-MOVE-10: a model that has only one Movement Value cannot. */
+/** PF-MOVE-10: a model that has only one Movement Value cannot go Flat Out. */
 function whyTooSlow(table: Table, squad: string): Refusal | null {
   const fast = inPlay(table, squad).every(({ id }) => figuresOf(table, id).mv.length > 1);
   return fast ? null : refuse('PF-MOVE-10', `${nameOf(table, squad)} cannot go Flat Out.`);
 }
 
-/** Why a squadron cannot come out as a whole, for want of room; null if it can. */
+/** Why a squadron as a whole has no room to come out; null if it has. */
 function whyNoRoomOutside(
   table: Table,
   squad: string,
@@ -164,8 +164,8 @@ function whyNoRoomOutside(
 }
 
 /**
- * PF-TRANSPORT-05, PF-TRANSPORT-06, PF-PORTAL-01: a move of the whole squadron, Cruising where nothing else is said, that begins in
- * contact with what it comes out of.
+ * PF-TRANSPORT-05, PF-TRANSPORT-06, PF-PORTAL-01: a move of the whole squadron, Cruising unless another pace is given, that begins in
+ * contact with the piece that it comes out of.
  */
 export function comingOut(table: Table, squad: string, piece: string, rule: string, pace: Pace = 'cruising'): Movement {
   const demands = pace === 'cruising' ? cruising : movingFlatOut;
@@ -175,18 +175,18 @@ export function comingOut(table: Table, squad: string, piece: string, rule: stri
   return { from: { piece, rule }, ...movement, allowance: { ...movement.allowance, rule }, all: { rule }, rule };
 }
 
-/** PF-TRANSPORT-07: where the passengers of a wreck bail out to. */
+/** PF-TRANSPORT-07: the move of passengers that bail out of a wreck. */
 export const bailOut = comeOutAsk({
   name: 'bailOut',
-  prompt: 'Where do those aboard bail out to?',
+  prompt: 'Where do the passengers bail out to?',
   meaning: 'A move that begins in contact with the wreck; beside is one.',
   rules: [BAIL_OUT],
   movement: (table, { squad, piece }) => comingOut(table, squad, piece, BAIL_OUT),
 });
 
 /**
- * PF-TRANSPORT-07: the squadrons aboard a Transport that is about to be removed get out at once, by a Disembark move outside the
- * normal order. Gives the models for whom there was no room: they are lost.
+ * PF-TRANSPORT-07: the squadrons aboard a Transport that is about to be removed get out at once, by a Disembark move outside the normal
+ * order. Gives the models that had no room: they are lost.
  */
 export function* bailOutOf(play: TablePlay, wreck: string): Procedure<readonly string[]> {
   const lost: string[] = [];

@@ -23,10 +23,10 @@ import { isMeantFor, transportsOf, whyNotCarry } from './transport.js';
 
 const RULE = 'PF-TRANSPORT-02';
 
-/** What is declared. */
+/** The name under which it is declared. */
 export const EMBARK = 'Embark';
 
-/** PF-TRANSPORT-02: the whole squadron goes into contact with a Transport and is aboard. */
+/** PF-TRANSPORT-02: the whole squadron moves into contact with a Transport and is then aboard. */
 export const { action: embarkAction, which: embark } = goInto({
   id: 'embark',
   label: 'Embark',
@@ -35,7 +35,7 @@ export const { action: embarkAction, which: embark } = goInto({
   prompt: 'Into which Transport?',
   meaning: 'The id of a Model.',
   declares: EMBARK,
-  // Vehicles only where a Transport names them.
+  // Vehicles may Embark only in a Transport that names them.
   concerns: (table, squad) =>
     onTable(table, squad).length > 0 &&
     transportsOf(table, squadOf(table, squad).side).some(
@@ -43,7 +43,7 @@ export const { action: embarkAction, which: embark } = goInto({
     ),
   among: (table, squad) => nearestFirst(table, squad, transportsOf(table, squadOf(table, squad).side)),
   nothing: 'There is no Transport.',
-  // Room first, then the way.
+  // Slots are checked first, then the way.
   pace: (table, squad, transport) => whyNotCarry(table, squad, transport) ?? paceInto(table, squad, transport, RULE),
   inside: RULE,
   cites: () => ['PF-TRANSPORT-01', 'PF-MAR-39'],
@@ -62,20 +62,20 @@ interface GoingInto extends Omit<MovementAction, 'barred' | 'execute'> {
   readonly prompt: string;
   readonly meaning: string;
   readonly declares: string;
-  /** What it might go into, the nearest first. */
+  /** The pieces that the squadron might go into, the nearest first. */
   among(table: Table, squad: string): readonly string[];
-  /** Why it cannot, where there is nothing to go into. */
+  /** Why the squadron cannot take the action, if there is nothing to go into. */
   readonly nothing: string;
-  /** How fast it must go to get in. */
+  /** The pace at which the squadron must go to get in. */
   pace(table: Table, squad: string, piece: string): Pace | Refusal;
   usual?(table: Table, squad: string): string | null;
-  /** The rule by which it is inside. */
+  /** The rule by which the squadron is inside. */
   readonly inside: string;
-  /** What else is at work. */
+  /** The other rules that apply. */
   cites?(table: Table, piece: string): readonly string[];
 }
 
-/** The action, and the ask for what the squadron goes into. */
+/** The action, and the ask for the piece that the squadron goes into. */
 export function goInto({ id, rule, prompt, meaning, ...way }: GoingInto): {
   readonly action: MovementAction;
   readonly which: Ask<Table, Squadron, 'pick', string>;
@@ -109,8 +109,8 @@ export function goInto({ id, rule, prompt, meaning, ...way }: GoingInto): {
 }
 
 /**
- * PF-TRANSPORT-02, PF-TRANSPORT-03: how fast a squadron must go so that every one of its models comes into contact with a Transport
- * or a building. Flat Out, if even one cannot do it Cruising; a refusal that names a model that cannot do it at all.
+ * PF-TRANSPORT-02, PF-TRANSPORT-03: the pace at which all models of a squadron come into contact with a Transport or a building: Flat Out
+ * if even one of them cannot do it Cruising; a refusal that names a model that cannot do it at all.
  */
 export function paceInto(table: Table, squad: string, piece: string, rule: string): Pace | Refusal {
   return remember(table, `pace ${squad}>${piece}`, () => slowestPace(table, squad, piece, rule));
@@ -118,7 +118,7 @@ export function paceInto(table: Table, squad: string, piece: string, rule: strin
 
 function slowestPace(table: Table, squad: string, piece: string, rule: string): Pace | Refusal {
   const models = onTable(table, squad).map(({ id }) => id);
-  // Distances are soon measured, while ways must be looked for.
+  // Distances are quick to measure, while ways must be searched for.
   const far = models.find((model) => !isNear(table, model, piece));
   if (far !== undefined) return tooFar(table, far, piece, rule);
   let pace: Pace = 'cruising';
@@ -134,7 +134,7 @@ function isNear(table: Table, model: string, piece: string): boolean {
   return isWithin(distanceBetween(table, model, piece), inches(fastest(table, model) + ROAD_BONUS.inches));
 }
 
-/** The last Movement Value of a model, in inches: the one for Flat Out if it has that. */
+/** The last Movement Value of a model, in inches: the one for Flat Out if it has one. */
 function fastest(table: Table, model: string): number {
   const [cruise = 0, flatOut = cruise] = figuresOf(table, model).mv;
   return flatOut;
@@ -147,7 +147,7 @@ function tooFar(table: Table, model: string, piece: string, rule: string): Refus
   return refuse(rule, `${nameOf(table, model)} is ${lengthInUnits(gap)}" from ${nameOf(table, piece)}; ${why}.`);
 }
 
-/** Null for a model that cannot come into contact at all. */
+/** The pace at which a model comes into contact with a piece; null if it cannot at all. */
 function paceOf(table: Table, squad: string, model: string, piece: string): Pace | null {
   if (canReach(table, goingIn(table, squad, cruising(table, squad, [model])), model, piece)) return 'cruising';
   const rush = goingIn(table, squad, movingFlatOut(table, squad, [model]));

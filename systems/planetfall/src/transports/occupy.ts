@@ -21,15 +21,15 @@ import { goInto, isOnFoot, paceInto } from './embark.js';
 
 const RULE = 'PF-TRANSPORT-03';
 
-/** What is declared. */
+/** The name under which it is declared. */
 export const OCCUPY = 'Occupy';
 
-/** PF-TRANSPORT-03: the whole squadron goes into contact with a building and is in it. */
+/** PF-TRANSPORT-03: the whole squadron moves into contact with a building and is then in it. */
 export const { action: occupyAction, which: occupy } = goInto({
   id: 'occupy',
   label: 'Occupy a building',
   // PF-TRANSPORT-04.
-  note: 'in cover, and seen and seeing from the whole building',
+  note: 'in cover; it sees and is seen from the whole building',
   rule: RULE,
   prompt: 'Which building?',
   meaning: 'The id of a building.',
@@ -47,7 +47,7 @@ function paceToOccupy(table: Table, squad: string, piece: string): Pace | Refusa
   return whyTaken(table, squad, piece) ?? paceInto(table, squad, piece, RULE);
 }
 
-/** PF-SCORE-06: the nearest Objective that a squadron could capture by occupying it now; null where there is none. */
+/** PF-SCORE-06: the nearest Objective that a squadron could capture by occupying it now; null if there is none. */
 export function objectiveFor(table: Table, squad: string): string | null {
   if (!onTable(table, squad).some(({ id }) => isScoring(table, id))) return null;
   const isObjective = (piece: string) => terrainOf(table, piece).traits.some(({ trait }) => trait === 'objective');
@@ -55,18 +55,18 @@ export function objectiveFor(table: Table, squad: string): string | null {
   return near.find((piece) => typeof paceToOccupy(table, squad, piece) === 'string') ?? null;
 }
 
-/** The pieces of terrain that somebody could be in, the nearest first. */
+/** The pieces of terrain that a squadron could occupy, the nearest first. */
 function occupiableNear(table: Table, squad: string): readonly string[] {
   const pieces = [...table.terrain.values()].filter(isOccupiable).map(({ id }) => id);
   return nearestFirst(table, squad, pieces);
 }
 
-/** PF-TERRAIN-05, PF-TERRAIN-06: every building, and vegetation where that was agreed. */
+/** PF-TERRAIN-05, PF-TERRAIN-06: every building, and vegetation if that was agreed. */
 function isOccupiable({ kind, traits }: TerrainPiece): boolean {
   return terrainRow(kind).occupiable === 'always' || traits.some(({ trait }) => trait === 'occupiable');
 }
 
-/** Occupancy Level 1: one squadron, and nobody goes where an enemy is. */
+/** Occupancy Level 1: a building holds one squadron, and no squadron may enter one that an enemy holds. */
 function whyTaken(table: Table, squad: string, piece: string): Refusal | null {
   const [inside] = passengersOf(table, piece);
   if (inside === undefined) return null;
@@ -110,7 +110,7 @@ function touches(table: Table, a: string, b: string): boolean {
   return distanceBetween(table, a, b) <= table.surface.contact;
 }
 
-/** How fast a squadron must go to cross. A walkway is as long as what it spans, however far it lies on the roofs. */
+/** The pace at which a squadron crosses a walkway. A walkway is as long as the gap that it spans, however far it lies on the roofs. */
 function paceAcross(table: Table, squad: string, to: string): Pace | Refusal {
   const span = distanceBetween(table, occupiedBy(table, squad) ?? '', to);
   const reach = (pace: Pace) => Math.min(...inPlay(table, squad).map(({ id }) => movementValue(table, id, pace)));

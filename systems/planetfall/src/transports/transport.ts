@@ -14,7 +14,7 @@ import {
 import { inPlay, query } from '@bridgehead/wargame';
 import { type Hold, holdIn, mayRide, slotsTaken } from '../book/elements.js';
 
-/** Null for what carries nobody. */
+/** The hold of a model; null if it carries no passengers. */
 export function holdOf(table: Table, model: string): Hold | null {
   return holdIn(profileOf(table, model));
 }
@@ -32,7 +32,7 @@ export function slotsFor(table: Table, squad: string): number {
   return living(table, squad).reduce((sum, { id }) => sum + slotsTaken(profileOf(table, id)), 0);
 }
 
-/** Whether a squadron takes more room than it has bases. */
+/** Whether a squadron takes more slots than it has bases. */
 export function isBulky(table: Table, squad: string): boolean {
   return slotsFor(table, squad) > living(table, squad).length;
 }
@@ -47,14 +47,14 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
     return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
   const [aboard] = passengersOf(table, transport);
   if (aboard !== undefined)
-    return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and nobody besides.`);
+    return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and no other Squadron.`);
   const needed = slotsFor(table, squad);
   if (needed <= hold.slots) return null;
   const rule = living(table, squad).length <= hold.slots ? 'PF-MAR-05' : 'PF-TRANSPORT-01';
   return refuse(rule, `${rider} takes ${needed} slots; ${carrier} has ${hold.slots}.`);
 }
 
-/** Whether a Transport is for such as these at all, room or not. */
+/** Whether a Transport may carry models of this kind at all, whether it has room or not. */
 export function isMeantFor(table: Table, squad: string, transport: string): boolean {
   const hold = holdOf(table, transport);
   return hold !== null && living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold));

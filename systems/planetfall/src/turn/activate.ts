@@ -13,12 +13,12 @@ import { declined, openHelix } from '../book/memos.js';
 import { whyNotReady } from './readiness.js';
 import { riskFor } from '../sky-drop/appraisal.js';
 
-/** Its id among the answers: to bring nobody in. */
+/** The answer that no squadron is brought in. */
 export const DECLINE = 'decline';
 
 /**
- * PF-TURN-05, PF-TURN-06: a Ready squadron, of the open helix if there is one. Nobody passes, but PF-TURN-07: those who are aboard
- * something, wait above or wait for a Portal may come in and need not.
+ * PF-TURN-05, PF-TURN-06: a Ready squadron activates, of the open helix if there is one. No side may pass. PF-TURN-07: but squadrons that
+ * are aboard something, wait above or wait for a Portal may come in and need not.
  */
 export const activate = pickAsk<Table, Record<string, never>>({
   name: 'activate',
@@ -44,7 +44,7 @@ function labelOutside(table: Table, squad: string): string {
   return waitsAbove(table, squad) ? `${name}, by Sky Drop` : `${name}, through a Portal`;
 }
 
-/** A squadron that is not there to be activated, or nobody: PF-TURN-05. */
+/** PF-TURN-05: why an id that is not offered cannot activate: it names a squadron that is not there, or none. */
 function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, side: Side): Refusal | null {
   if (id === DECLINE || id === 'pass') return whyNotDecline(table, side);
   const squad = table.squads.get(id);
@@ -55,7 +55,7 @@ function whyNotAtAll(table: Table, _args: Record<string, never>, id: string, sid
     : refuse('PF-TURN-05', `${squad.name} is gone.`);
 }
 
-/** A squadron that must activate; then one that would come in where it wants to be, and would hardly be lost on the way. */
+/** The usual squadron: one that must activate; otherwise one that would come in near its goal, with little risk of being lost. */
 function usualOf(table: Table, side: Side): string {
   const may = (squad: string) => whyNotNow(table, side, squad) === null;
   return (
@@ -65,7 +65,7 @@ function usualOf(table: Table, side: Side): string {
   );
 }
 
-/** How likely a squadron may be to miss the table for its commander to let it come down nevertheless. */
+/** The highest risk of missing the table at which a commander still lets a squadron come down. */
 const MOST_RISK = 0.15;
 
 function isWorthBringing(table: Table, squad: string): boolean {
@@ -73,19 +73,19 @@ function isWorthBringing(table: Table, squad: string): boolean {
   return !waitsAbove(table, squad) || riskFor(table, squad) <= MOST_RISK;
 }
 
-/** Whether there is anything for a side to decide: a squadron that is Ready, or one that might come in. */
+/** Whether a side has anything to decide: a squadron that is Ready, or one that might come in. */
 export function mayActivate(table: Table, side: Side): boolean {
   if (hasReady(table, side)) return true;
   if (declined.read(table, side) === true) return false;
   return mayComeIn(table, side).some((squad) => whyNotNow(table, side, squad) === null);
 }
 
-/** PF-TURN-07: those who are not counted, and may come in all the same. */
+/** PF-TURN-07: the squadrons that need not activate, but may come in. */
 function mayComeIn(table: Table, side: Side): readonly string[] {
   return [...embarkedOf(table, side), ...outsideOf(table, side)];
 }
 
-/** Those who wait above or for a Portal. */
+/** The squadrons that wait above or for a Portal. */
 function outsideOf(table: Table, side: Side): readonly string[] {
   return [...new Set([...aboveOf(table, side), ...waitingForPortal(table, side)])];
 }
@@ -106,18 +106,18 @@ export function hasReady(table: Table, side: Side): boolean {
   return whyNotDecline(table, side) !== null;
 }
 
-/** PF-TURN-05: nobody passes who has a squadron that must activate. */
+/** PF-TURN-05: a side may not pass while it has a squadron that must activate. */
 function whyNotDecline(table: Table, side: Side): Refusal | null {
   const must = squadsOf(table, side).find(({ id }) => isReady(table, id));
   return must === undefined ? null : refuse('PF-TURN-05', `${must.name} is Ready and must still activate.`);
 }
 
-/** On the table and not activated. */
+/** Whether a squadron is on the table and has not activated. */
 function isReady(table: Table, squad: string): boolean {
   return isSquadInPlay(table, squad) && whyNotReady(table, squad) === null;
 }
 
-/** PF-TURN-06: a helix that its side has begun is finished before another. */
+/** PF-TURN-06: a side must finish a helix that it has begun before it begins another. */
 function whyNotNow(table: Table, side: Side, squad: string): Refusal | null {
   const done = whyNotReady(table, squad) ?? whyStillLate(table, squad);
   if (done !== null) return done;

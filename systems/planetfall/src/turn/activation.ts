@@ -9,7 +9,7 @@ import { WAIT, assault, mayAssault } from '../transports/assault.js';
 import { activate, DECLINE, mayActivate } from './activate.js';
 import { firstSegment } from './segments.js';
 
-/** PF-TURN-05: the side whose turn it is activates a squadron; without a Ready one the other goes on alone. */
+/** PF-TURN-05: the side whose turn it is activates a squadron; if it has no Ready one, the other side goes on alone. */
 export const activation = stage({
   id: 'activation',
   name: 'Activation Phase',
@@ -26,13 +26,13 @@ export const activation = stage({
   },
 });
 
-/** PF-TURN-07: final for the turn. */
+/** PF-TURN-07: the side declines for the rest of the turn. */
 function decline(play: TablePlay, side: Side): StageCall {
   declined.write(play, side, true, 'PF-TURN-07');
   return next('activation', { side: sideAfter(play.table, side) });
 }
 
-/** PF-TURN-09: a squadron begins its activation; what it was up to before is over. Names its first segment. */
+/** PF-TURN-09: a squadron begins its activation, and the effects of its previous one end. Gives its first segment. */
 function* openActivation(play: TablePlay, squad: string): Procedure<StageCall> {
   const { side } = squadOf(play.table, squad);
   if (activeSide(play.table) !== side) active.write(play, BATTLE, side, 'PF-TURN-05');
@@ -52,7 +52,7 @@ export const endOfActivation = stage({
   *run(play, args) {
     const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
-    // PF-TURN-10: a squadron that is gone gets no marker.
+    // PF-TURN-10: a squadron that has left the battle gets no marker.
     if (isInBattle(play.table, squad)) markActivated(play, squad);
     endLifetime(play, 'activation', 'PF-TURN-05');
     const vehicles = assaultFrom.read(play.table, BATTLE) ?? squad;
@@ -70,7 +70,10 @@ function markActivated(play: TablePlay, squad: string): void {
   overwatchSet.write(play, squad, true, 'PF-ORDER-02');
 }
 
-/** PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may do so as well; the Helix lock does not hold it. */
+/**
+ * PF-MAR-03: a squadron aboard an Assault Vehicle that has just activated may activate at once as well, even from another Helix than the
+ * open one.
+ */
 function* chooseAssault(play: TablePlay, side: Side, vehicles: string): Procedure<string | null> {
   if (!mayAssault(play.table, vehicles)) return null;
   const squad = yield* ask(side, assault, { vehicles });

@@ -1,5 +1,6 @@
 import {
   type Evidence,
+  squadsOf,
   type Table,
   type StageSoFar,
   whenAnswered,
@@ -18,7 +19,7 @@ import { hasReady } from './activate.js';
 import { whyNotReady } from './readiness.js';
 
 export const evidence: readonly Evidence[] = [
-  // Nobody has to bring in squadrons that are aboard something, wait above or wait for a Portal.
+  // A side need not bring in squadrons that are aboard something, wait above or wait for a Portal.
   whenAsked('activate', 'PF-TURN-07', ({ side }, table) => !hasReady(table, side)),
   // A squadron that is aboard something, waits above or waits for a Portal comes in by an activation of its own.
   whenAnswered(
@@ -26,14 +27,21 @@ export const evidence: readonly Evidence[] = [
     'PF-TURN-07',
     (answer, table) => 'pick' in answer && typeof answer.pick === 'string' && comesIn(table, answer.pick),
   ),
-  // A Helix that waits only for such squadrons does not hold up the next.
+  // A Helix whose only remaining squadrons are such does not hold up the next Helix.
   whenTold('noted', 'PF-TURN-07', ({ to, was = null }, table) => {
     if (to?.name !== openHelix.name || typeof was?.value !== 'string') return false;
     return squadsOfHelix(table, was.value).some((squad) => isLeftOut(table, squad));
   }),
-  // A squadron that is gone gets no Activation Marker.
+  // The Rear Echelon has activated, though it has no marker: play passes its side over.
+  whenStage(
+    'activation',
+    'PF-MAR-28',
+    ({ side = '' }, table) =>
+      !hasReady(table, side) && squadsOf(table, side).some(({ id }) => whyNotReady(table, id)?.rule === 'PF-MAR-28'),
+  ),
+  // A squadron that has left the battle gets no Activation Marker.
   whenStage('endOfActivation', 'PF-TURN-10', ({ squad = '' }, table) => !isInBattle(table, squad)),
-  // Passengers of Assault Vehicles would go on, but cannot get out; so play passes.
+  // The passengers of Assault Vehicles could activate at once, but cannot get out; so play passes.
   whenStage('activation', ['PF-MAR-03', 'PF-TRANSPORT-05'], (_args, table, trail) => {
     const vehicles = vehiclesIn(trail);
     return vehicles !== null && !mayAssault(table, vehicles) && isHeldAboard(table, vehicles);

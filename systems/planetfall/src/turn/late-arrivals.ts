@@ -26,7 +26,7 @@ import {
   playedSides,
 } from '@bridgehead/tabletop';
 import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
-import { groundFor } from '../terrain/ground.js';
+import { groundDemands } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { destinationFrom } from '../movement/destination.js';
@@ -50,14 +50,14 @@ export function isAnybodyDue(table: Table): boolean {
   return playedSides(table).some((side) => dueOf(table, side).length > 0);
 }
 
-/** PF-TURN-03: if both commanders have somebody whose turn has come, a test says who begins. */
+/** PF-TURN-03: if both commanders have a squadron whose turn has come, a test says which of them begins. */
 export const lateArrivals = stage({
   id: 'lateArrivals',
   name: 'Late Arrivals',
   meaning: 'Reserves and Flanking Forces are due: if both sides have some, a test says who decides who begins.',
   *run(play) {
     play.cite('PF-TURN-02', RULE);
-    // Where only one commander has somebody to bring on, it does not matter who is named.
+    // If only one commander has a squadron to bring on, it does not matter which side is named.
     const [anybody = NEUTRAL] = play.table.sides.keys();
     if (sidesArriving(play.table).length < 2) return next('arrival', { side: anybody });
     const winner = yield* opposedTacticsTest(play, 'Late Arrivals', RULE);
@@ -72,11 +72,11 @@ export const placeFirst = pickAsk<Table, Record<string, never>>({
   meaning: 'The id of a side.',
   rules: ['PF-TURN-03', 'PF-TEST-06'],
   candidates: (table) => sidesArriving(table).map((id) => ({ id, label: `${nameOf(table, id)} places first` })),
-  // It is better to have seen where the others come.
+  // It is better to see first where the enemy arrives.
   usual: (table, _args, side) => sideAfter(table, side),
 });
 
-/** PF-TURN-03: the side whose turn it is places one late squadron; without one the other goes on alone. Then the Initiative. */
+/** PF-TURN-03: the side whose turn it is places one late squadron; if it has none, the other goes on alone. Then the Initiative follows. */
 export const arrival = stage({
   id: 'arrival',
   name: 'Late Arrivals: a Squadron',
@@ -109,7 +109,7 @@ export const bringOn = pickAsk<Table, Record<string, never>>({
   barred: (table, _args, squad) => whyNotDue(table, squad) ?? whyNoRoom(table, squad),
 });
 
-/** PF-TURN-03: a late squadron is set down at its edge, and its passengers come along. It is no Movement Action. */
+/** PF-TURN-03: a late squadron is set down at its edge with its passengers. It is not a Movement Action. */
 function* bringOnto(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Late Arrival', by: squad, because: RULE });
@@ -119,7 +119,7 @@ function* bringOnto(play: TablePlay, squad: string): Procedure<void> {
   deployFast(play, squad);
 }
 
-/** PF-TURN-03: where a late squadron comes onto the table. It is asked only if there is room. */
+/** PF-TURN-03: the place where a late squadron comes onto the table. It is asked only if there is room. */
 export const arrive = placeAsk<{ readonly squad: string }>({
   name: 'arrive',
   prompt: 'Where does it come onto the table?',
@@ -127,14 +127,17 @@ export const arrive = placeAsk<{ readonly squad: string }>({
     'A place for each Model, its aft arc touching the edge; options are usual and, for every edge, a row toward either end or in the middle: bottom-left, bottom-middle, left-top, …',
   rules: ['PF-TURN-03'],
   placing: (table, { squad }) => arriving(table, squad),
-  // Opposite what it is after.
+  // The nearest place to its goal.
   toward(table, { squad }) {
     const [edge] = edgesFor(table, squad);
     return edge === undefined ? null : destinationFrom(table, squad, middleOfEdge(table.surface, edge));
   },
 });
 
-/** PF-TURN-03: every model with its aft arc to the edge and touching it, in no terrain that is Impassable to it; and together. */
+/**
+ * PF-TURN-03: every model touches the edge with its aft arc toward it, in no terrain that is Impassable to it; the squadron is in
+ * coherency.
+ */
 function arriving(table: Table, squad: string): Placing {
   const models = waiting(table, squad);
   const pieces = models.map(({ id }) => id);
@@ -142,19 +145,18 @@ function arriving(table: Table, squad: string): Placing {
     pieces,
     all: { rule: RULE },
     atEdge: { edges: edgesFor(table, squad), turned: HALF_ARC, rule: RULE },
-    ...groundFor(table, pieces),
+    ...groundDemands(table, pieces),
     coherency: coherencyOf(table, squad, models),
-    unit: '"',
     rule: RULE,
   };
 }
 
-/** The edges that a Flanking Force was given; Reserves come over their own. */
+/** The edges that a Flanking Force was given; Reserves arrive over their own. */
 function edgesFor(table: Table, squad: string): readonly Edge[] {
   return lateArrival.read(table, squad)?.edges ?? [deploymentEdgeOf(table, squadOf(table, squad).side)];
 }
 
-/** The commanders who can bring somebody on now. */
+/** The commanders who can bring a squadron on now. */
 function sidesArriving(table: Table): readonly Side[] {
   return playedSides(table).filter((side) => mayArrive(table, side));
 }

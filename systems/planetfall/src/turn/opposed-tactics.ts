@@ -11,19 +11,19 @@ import {
 } from '@bridgehead/kernel';
 import { counter, counterOf, sideOf, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
 
-/** The counter with a race's Tactical Bonus: PF-TEST-03. */
+/** PF-TEST-03: the counter with a race's Tactical Bonus. */
 export const TACTICAL_BONUS = 'tacticalBonus';
 
-/** The counters with a side's Logistics Points, and with the most that it may bid in one test: PF-TEST-04. */
+/** PF-TEST-04: the counters with a side's Logistics Points, and with the most that it may bid in one test. */
 export const LOGISTICS = 'logistics';
 export const LOGISTICS_CAP = 'logisticsCap';
 
-/** As it is told. */
+/** The name of the test in events. */
 export const OPPOSED = 'the Opposed Tactics Test';
 
 type Totals = ReadonlyMap<Side, number>;
 
-/** PF-TEST-01: both roll 2D6 and add what they have; the higher total wins. The loser may call for bids once. */
+/** PF-TEST-01: both sides roll 2D6 and add their bonuses; the higher total wins. The loser may call for bids once. */
 export function* opposedTacticsTest(play: TablePlay, what: string, rule: string): Procedure<Side> {
   play.cite('PF-TEST-06', rule);
   const rolled = yield* rollUntilWon(play, NOTHING);
@@ -37,7 +37,7 @@ export function* opposedTacticsTest(play: TablePlay, what: string, rule: string)
 
 const NOTHING: Totals = new Map();
 
-/** PF-TEST-02: a tie cannot stand. What was bid in this test still counts. */
+/** PF-TEST-02: a tie is rolled again; the bids of this test still count. */
 function* rollUntilWon(play: TablePlay, bids: Totals): Procedure<Totals> {
   for (;;) {
     const totals = plus(yield* rollBoth(play), bids);
@@ -56,7 +56,7 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
   return totals;
 }
 
-/** PF-TEST-05: if the loser calls for it, both bid in secret and at the same time; what is bid is gone. */
+/** PF-TEST-05: if the loser calls for it, both sides bid in secret and at the same time; the points that they bid are spent. */
 function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals> {
   if (mostBid(play.table, loser) < 1) return NOTHING;
   if ((yield* ask(loser, openBidding, { what }, { interrupt: true })) === 'pass') return NOTHING;
@@ -67,10 +67,10 @@ function* bidding(play: TablePlay, loser: Side, what: string): Procedure<Totals>
   return bids;
 }
 
-/** PF-TEST-05: whoever lost the roll may have both sides bid. */
+/** PF-TEST-05: the side that lost the roll may call for bids. */
 export const openBidding = pickAsk<Table, { readonly what: string }>({
   name: 'openBidding',
-  prompt: 'Is bidding opened?',
+  prompt: 'Do you call for Logistics bids?',
   meaning: 'bid or pass.',
   rules: ['PF-TEST-05'],
   candidates: () => [
@@ -80,7 +80,7 @@ export const openBidding = pickAsk<Table, { readonly what: string }>({
   usual: () => 'pass',
 });
 
-/** PF-TEST-05: no more than is left, and no more than the cap. */
+/** PF-TEST-05: a side may not bid more than it has left, nor more than the cap. */
 export const logisticsBid = bidAsk<Table, { readonly what: string }>({
   name: 'logisticsBid',
   prompt: 'How many Logistics Points?',
@@ -91,7 +91,7 @@ export const logisticsBid = bidAsk<Table, { readonly what: string }>({
   label: (n) => (n === 1 ? '1 Logistics Point' : `${n} Logistics Points`),
 });
 
-/** PF-TEST-04: what a side may bid in one test at most; all that it has where its Force sets no cap. */
+/** PF-TEST-04: the most that a side may bid in one test; all that it has if its Force sets no cap. */
 function mostBid(table: Table, side: Side): number {
   const points = counterOf(table, side, LOGISTICS);
   return Math.min(points, sideOf(table, side).counters[LOGISTICS_CAP] ?? points);

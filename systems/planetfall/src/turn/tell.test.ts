@@ -9,7 +9,7 @@ describe('tests are told', () => {
   if (isRefusal(begun)) throw new Error(begun.reason);
   const { table } = begun;
 
-  it('as won where somebody opposes', () => {
+  it('as won if another side opposes', () => {
     const tested = { kind: 'tested', who: 'red', what: `${OPPOSED} for Initiative`, got: 9, needed: 7 } as const;
     expect(planetfall.teller.tested?.({ ...tested, passed: true }, table)).toBe(
       `${table.sides.get('red')?.name} wins the Opposed Tactics Test for Initiative: 9 to 7`,

@@ -12,12 +12,12 @@ import {
 } from '@bridgehead/tabletop';
 import { OPPOSED, TACTICAL_BONUS } from './opposed-tactics.js';
 
-/** PF-TEST-01 takes a higher total: the loser's is nothing that was needed. */
+/** PF-TEST-01: the higher total wins, so the loser's total is not told as a number needed. */
 export function tellTested({ who, what, needed, got }: Tested, table: Table): string | undefined {
   return what.startsWith(OPPOSED) ? `${nameOf(table, who)} wins ${what}: ${got} to ${needed}` : undefined;
 }
 
-/** PF-TEST-01: what both rolled, with what they add to it, and who has won. */
+/** PF-TEST-01: tells the rolls of both sides with their bonuses, and the winner. */
 export function tellOpposed(story: Story, table: Table, words: StoryWords): string | null {
   if (story.rolls[0]?.stream !== 'TACTICS') return null;
   const { rolls, tested } = story;
@@ -29,7 +29,7 @@ export function tellOpposed(story: Story, table: Table, words: StoryWords): stri
   return sentence(head, dice.join('; '), [...won, ...effectsOf({ ...story, tested: null }, table, words)]);
 }
 
-/** PF-TEST-02, PF-TEST-03: the Tactical Bonus, and what was bid before a tie was rolled again. */
+/** PF-TEST-02, PF-TEST-03: the total with the Tactical Bonus, and with the bid that was made before a tie was rolled again. */
 function summed({ side = '', total = 0 }: DiceRolled, { tested }: Story, table: Table) {
   const bonus = table.sides.has(side) ? counterOf(table, side, TACTICAL_BONUS) : 0;
   const final = tested === null ? total + bonus : side === tested.who ? tested.got : tested.needed;

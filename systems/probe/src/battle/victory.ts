@@ -3,6 +3,9 @@ import { counterOf, distanceBetween, living, score, squadsOf, type Table } from 
 import { BLUE, enemyOf, INCH, type Probe, RED, SIDES } from '../book/play.js';
 import { idsOnTable } from '../book/squads.js';
 
+/** PB-BATTLE-03: how near a beacon a model must be to count. */
+export const BEACON_REACH = 3 * INCH;
+
 /** PB-BATTLE-03: the side with more models near a beacon scores. */
 export function scoreBeacon(play: Probe, beacon: string): void {
   const [red = 0, blue = 0] = SIDES.map((side) => countNear(play.table, side, beacon));
@@ -13,7 +16,7 @@ export function scoreBeacon(play: Probe, beacon: string): void {
 
 function countNear(table: Table, side: Side, beacon: string): number {
   const models = squadsOf(table, side).flatMap(({ id }) => idsOnTable(table, id));
-  return models.filter((id) => distanceBetween(table, id, beacon) <= 3 * INCH).length;
+  return models.filter((id) => distanceBetween(table, id, beacon) <= BEACON_REACH).length;
 }
 
 /** PB-BATTLE-04: the last model of a squad has fallen. */

@@ -10,7 +10,7 @@ export const INCH = 10_000;
 export const CONTACT_TOLERANCE = INCH / 100;
 
 /** How lengths are written in refusals. */
-export const UNIT = '"';
+export const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
 
 export const RED: Side = 'red';
 export const BLUE: Side = 'blue';

@@ -9,7 +9,7 @@ import {
   suggestPlace,
   type Table,
 } from '@bridgehead/tabletop';
-import { INCH, type Probe, UNIT } from '../book/play.js';
+import { INCH, type Probe } from '../book/play.js';
 import { WALLS } from '../terrain/terrain.js';
 import { notInTheWayOf } from '../traits/hovering.js';
 
@@ -41,7 +41,6 @@ function placingOf(table: Table, { models, near, distance, rule }: SetDown): Pla
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
     walls: WALLS,
     judgedBy: 'touch',
-    unit: UNIT,
     rule,
   };
 }

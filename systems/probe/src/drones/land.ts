@@ -1,7 +1,7 @@
 import { type Point, pointToPoint, type Pose } from '@bridgehead/geometry';
 import { ask, interrupt, type JsonRecord, type Procedure, type Side } from '@bridgehead/kernel';
 import { destroy, nearestPlaceFor, placeAsk, type Placing, putOn, type Table } from '@bridgehead/tabletop';
-import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
+import { enemyOf, INCH, type Probe } from '../book/play.js';
 import { setDown } from '../carriers/set-down.js';
 import { canStand } from '../movement/way.js';
 import { WALLS } from '../terrain/terrain.js';
@@ -28,7 +28,6 @@ function standing(model: string): Placing {
     banned: [{ kinds: ['building'], rule: 'PB-MOVE-04' }],
     walls: WALLS,
     judgedBy: 'touch',
-    unit: UNIT,
     rule: 'PB-DROP-03',
   };
 }

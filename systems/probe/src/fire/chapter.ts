@@ -18,7 +18,10 @@ export const fireChapter: Chapter = chapter({
       events.filter((event) => event.kind === 'markChanged' && event.mark === 'pinned' && event.to > 0).length,
   },
   interrupts: ['fate'],
-  marks: [{ id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' }],
+  marks: [
+    { id: 'damage', name: 'Damage', meaning: 'On a model with several wounds.' },
+    { id: 'losses', name: 'Losses', meaning: 'On a platoon: how many of its squads were wiped out.' },
+  ],
   streams: [
     { id: 'HIT', name: 'Hits', meaning: 'An attack, and its second roll.' },
     { id: 'SAVE', name: 'Saves', meaning: 'One die for each hit.' },

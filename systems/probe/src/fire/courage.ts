@@ -1,5 +1,5 @@
-import { ask, extremeOf, pickAsk, type Procedure, sum, sumOf } from '@bridgehead/kernel';
-import { activeSide, living, nameOf, setMark, squadOf, type Table } from '@bridgehead/tabletop';
+import { ask, extremeOf, type Modifier, pickAsk, type Procedure, sum, sumOf } from '@bridgehead/kernel';
+import { activeSide, living, mark, markOn, nameOf, setMark, squadOf, type Table } from '@bridgehead/tabletop';
 import { scoreWipedOut } from '../battle/victory.js';
 import type { Probe } from '../book/play.js';
 import { bearersOnSide, TRAITS } from '../traits/traits.js';
@@ -12,7 +12,12 @@ export function* afterLoss(play: Probe, squad: string, model: string): Procedure
   const before = squadOf(play.table, squad);
   const left = living(play.table, squad);
   const [next] = left;
-  if (next === undefined) return scoreWipedOut(play, before.side, before.name);
+  if (next === undefined) {
+    scoreWipedOut(play, before.side, before.name);
+    // PB-LEAD-05
+    if (before.formation !== undefined) mark(play, before.formation, 'losses', 1, 'PB-LEAD-05');
+    return;
+  }
   if (before.leader !== model) return;
   if (left.length > 1 && before.traits.some(({ trait }) => trait === 'comrades')) {
     const leader = yield* ask(before.side, takeOverAsk, { squad });
@@ -33,12 +38,19 @@ export const takeOverAsk = pickAsk<Table, { readonly squad: string }>({
     living(table, squad).map(({ id }) => ({ id, label: nameOf(table, id), pieces: [id] })),
 });
 
+/** PB-LEAD-05: each squad that a platoon has lost makes the tests of the others harder. */
+function lossesOf(table: Table, squad: string): readonly Modifier[] {
+  const { formation } = squadOf(table, squad);
+  const lost = formation === undefined ? 0 : markOn(table, formation, 'losses');
+  return lost === 0 ? [] : [{ value: -lost, reason: 'losses of its platoon', rule: 'PB-LEAD-05' }];
+}
+
 /** PB-LEAD-01: 4+ on a die, or the squad is pinned. */
 function* testCourage(play: Probe, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   const gathered = TRAITS.gather(play, 'courage', bearersOnSide(play.table, side), activeSide(play.table), squad);
   // Several inspiring leaders are no better than one.
-  const modifiers = extremeOf(gathered, (a, b) => a > b);
+  const modifiers = [...extremeOf(gathered, (a, b) => a > b), ...lossesOf(play.table, squad)];
   const { total } = yield* sum({ stream: 'TEST', rule: 'PB-LEAD-01', side, count: 1, sides: 6, modifiers });
   const got = total + sumOf(modifiers);
   play.emit({

@@ -5,6 +5,7 @@ import type { Attack } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
 import { isOnTable, squadsOnTable } from '../book/squads.js';
 import { attack } from './attack.js';
+import { expectedHarm } from './expected.js';
 import { attackDice, previewOf } from './shooting.js';
 
 /** PB-FIRE-01: which squad is shot at? */
@@ -15,6 +16,10 @@ export const shootAsk = pickAsk<Table, { readonly squad: string }>({
   rules: ['PB-FIRE-01'],
   *candidates(table, _args, side) {
     for (const { id, name } of squadsOnTable(table, enemyOf(side))) yield { id, label: name, pieces: [id] };
+  },
+  usual(table, { squad }, side) {
+    const legal = squadsOnTable(table, enemyOf(side)).filter(({ id }) => attackDice(table, aimedAt(squad, id)) > 0);
+    return legal.toSorted((a, b) => expectedHarm(table, squad, b.id) - expectedHarm(table, squad, a.id))[0]?.id ?? null;
   },
   details(table, { squad }, id) {
     const args = aimedAt(squad, id);

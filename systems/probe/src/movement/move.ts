@@ -4,6 +4,8 @@ import type { Action } from '../activation/action.js';
 import { INCH } from '../book/play.js';
 import { isOnTable, kindOf, shellOf } from '../book/squads.js';
 import { turnOverContacts } from '../on-the-way/contacts.js';
+import { sink } from '../terrain/marsh.js';
+import { pinIfApart } from '../traits/pack.js';
 import { go } from './go.js';
 import { movementOf, ruleOf } from './movement.js';
 import { readingWay } from './way.js';
@@ -36,6 +38,8 @@ export const move: Action = {
     const moved = yield* ask(squadOf(play.table, squad).side, moveSquadAsk, { squad });
     const went = yield* go(play, squad, moved, ruleOf(play.table, squad));
     if (went.how === 'trapped') return next('trapped', { squad, trap: went.trap });
+    pinIfApart(play, squad);
+    yield* sink(play, squad);
     yield* turnOverContacts(play, squad);
     return null;
   },

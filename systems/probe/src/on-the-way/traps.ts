@@ -11,7 +11,7 @@ import {
   tokensOf,
   type WalkedPath,
 } from '@bridgehead/tabletop';
-import { enemyOf, INCH, type Probe, UNIT } from '../book/play.js';
+import { enemyOf, INCH, type Probe } from '../book/play.js';
 import { canStand } from '../movement/way.js';
 
 /** PB-TRAP-01: how wide the middle strip of the table is, which runs from edge to edge. */
@@ -42,7 +42,6 @@ export const layTrapsAsk = placeAsk<JsonRecord>({
     inside: { areas: [stripOf(table)], rule: 'PB-TRAP-01' },
     banned: [{ kinds: ['building'], rule: 'PB-TRAP-01' }],
     judgedBy: 'touch',
-    unit: UNIT,
     rule: 'PB-TRAP-01',
   }),
 });

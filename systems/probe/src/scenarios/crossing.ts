@@ -1,5 +1,5 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
-import type { Side } from '@bridgehead/kernel';
+import { isRefusal, type Refusal, type Side } from '@bridgehead/kernel';
 import {
   addModel,
   addSquad,
@@ -9,17 +9,21 @@ import {
   newTable,
   type OnTable,
   type Place,
-  rectangle,
   type Scenario,
   setLeader,
+  type Surface,
   type Table,
   tableState,
+  type TerrainPiece,
   type TraitRef,
 } from '@bridgehead/tabletop';
-import { CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
+import { type BoxedTerrain, rectangularTerrain } from '@bridgehead/wargame';
+import { CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
+import type { Strengths } from '../muster/muster.js';
 import { bag, CONTACTS } from '../on-the-way/contacts.js';
+import { generatedTerrain } from '../terrain/generated.js';
 
 const WIDTH = 36;
 const HEIGHT = 24;
@@ -73,15 +77,25 @@ const CONTACT_SPOTS = [
   [19, 15],
 ] as const;
 
-export function layOutCrossing(): Table {
+/**
+ * The crossing as it is printed, or with a generated table of that number around the garages. Each side has a force (PB-MUSTER-02) or the
+ * whole column.
+ */
+export function layOutCrossing(
+  tableNumber: number | null,
+  strengths: Readonly<Record<Side, Strengths>>,
+): Table | Refusal {
   const counters = { victory: 0, command: 4, fate: 2, drones: 2, traps: 0, orders: 0 };
-  const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE };
+  const surface = { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol };
   const table = newTable({
     surface,
     profiles: printedProfiles(),
     sides: SIDES.map((id) => ({ id, name: id === RED ? 'Red' : 'Blue', counters })),
   });
-  for (const side of SIDES) addHalf(table, side);
+  const terrain = tableNumber === null ? SIDES.flatMap(printedOf) : generatedAround(surface, tableNumber);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
+  for (const side of SIDES) addForce(table, side, forceWith(strengths[side] ?? null));
   addToken(table, { id: 'beacon', kind: 'beacon', at: { x: 18 * INCH, y: 12 * INCH, facing: 0 } });
   for (const [i, [x, y]] of CONTACT_SPOTS.entries()) {
     addToken(table, { id: `contact-${i + 1}`, kind: 'contact', at: { x: x * INCH, y: y * INCH, facing: 0 } });
@@ -95,26 +109,42 @@ export function layOutCrossing(): Table {
   return table;
 }
 
-function addHalf(table: Table, side: Side): void {
-  const wood = poseFor(side, [16, 17.5]);
-  const garage = poseFor(side, [12.5, 18]);
-  addTerrain(table, {
-    id: `${side}-wood`,
-    kind: 'wood',
-    name: 'Wood',
-    height: 2 * INCH,
-    outline: rectangle(wood, { length: 4 * INCH, width: 3 * INCH }),
+/** The squads of the column that a side has, with the first of their models. */
+function forceWith(strengths: Strengths): readonly Start[] {
+  if (strengths === null) return FORCE;
+  return FORCE.flatMap((start) => {
+    const count = strengths.get(start.squad);
+    return count === undefined ? [] : [{ ...start, profiles: start.profiles.slice(0, count) }];
   });
-  addTerrain(table, {
-    id: `${side}-garage`,
-    kind: 'building',
-    name: 'Garage',
-    height: 3 * INCH,
-    outline: rectangle(garage, { length: 3 * INCH, width: 3 * INCH }),
-  });
-  for (const { squad } of FORCE) addSquad(table, squadFor(side, squad));
+}
+
+function printedOf(side: Side): readonly TerrainPiece[] {
+  return [woodOf(side), garageOf(side)];
+}
+
+function generatedAround(surface: Surface, tableNumber: number): readonly TerrainPiece[] | Refusal {
+  const garages = SIDES.map(garageOf);
+  const drawn = generatedTerrain(surface, garages, tableNumber);
+  return isRefusal(drawn) ? drawn : [...garages, ...drawn];
+}
+
+function woodOf(side: Side): TerrainPiece {
+  const size = { length: 4 * INCH, width: 3 * INCH };
+  return rectangularTerrain(`${side}-wood`, 'Wood', WOOD, poseFor(side, [16, 17.5]), size);
+}
+
+function garageOf(side: Side): TerrainPiece {
+  const size = { length: 3 * INCH, width: 3 * INCH };
+  return rectangularTerrain(`${side}-garage`, 'Garage', GARAGE, poseFor(side, [12.5, 18]), size);
+}
+
+const WOOD: BoxedTerrain = { kind: 'wood', height: 2 * INCH, traits: [] };
+const GARAGE: BoxedTerrain = { kind: 'building', height: 3 * INCH, traits: [] };
+
+function addForce(table: Table, side: Side, force: readonly Start[]): void {
+  for (const { squad } of force) addSquad(table, squadFor(side, squad));
   // Carriers before their passengers.
-  for (const start of FORCE.toReversed()) addModels(table, side, start);
+  for (const start of force.toReversed()) addModels(table, side, start);
 }
 
 function squadFor(side: Side, squad: string) {

@@ -1,6 +1,7 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
 import type { Side } from '@bridgehead/kernel';
 import {
+  addFormation,
   addModel,
   addSquad,
   addTerrain,
@@ -12,7 +13,7 @@ import {
   type Table,
   type TraitRef,
 } from '@bridgehead/tabletop';
-import { BLUE, CONTACT_TOLERANCE, INCH, RED, SIDES } from '../book/play.js';
+import { BLUE, CONTACT_TOLERANCE, INCH, RED, SIDES, UNIT } from '../book/play.js';
 import type { ProfileName } from '../book/profiles.js';
 import { printedProfiles } from '../book/read-profile.js';
 
@@ -31,6 +32,7 @@ interface Start {
   readonly side: Side;
   readonly squad: string;
   readonly name: string;
+  readonly platoon?: string;
   readonly traits?: readonly TraitRef[];
   /** Carriers before those in them. Places in inches, or in something. */
   readonly models: readonly (readonly [ProfileName, readonly [number, number] | { in: string; part?: string }])[];
@@ -41,6 +43,7 @@ const FORCES: readonly Start[] = [
     side: RED,
     squad: 'guard',
     name: 'Guard',
+    platoon: 'watch',
     traits: [{ trait: 'comrades' }],
     models: [
       ['sergeant', [9, 12]],
@@ -58,6 +61,18 @@ const FORCES: readonly Start[] = [
       ['carrier', [6, 7]],
       ['trooper', { in: 'motor-1' }],
       ['trooper', { in: 'motor-1' }],
+    ],
+  },
+  {
+    side: RED,
+    squad: 'hounds',
+    name: 'Hounds',
+    platoon: 'watch',
+    traits: [{ trait: 'pack' }],
+    models: [
+      ['trooper', [3, 10.8]],
+      ['trooper', [3, 12]],
+      ['trooper', [3, 13.2]],
     ],
   },
   { side: RED, squad: 'ferry', name: 'Ferry', models: [['ferry', [4, 16]]] },
@@ -87,7 +102,7 @@ const FORCES: readonly Start[] = [
     side: BLUE,
     squad: 'picket',
     name: 'Picket',
-    traits: [{ trait: 'comrades' }, { trait: 'led' }],
+    traits: [{ trait: 'comrades' }, { trait: 'led' }, { trait: 'sure-footed' }],
     models: [
       ['sergeant', [19, 6]],
       ['trooper', [20, 7.2]],
@@ -100,13 +115,16 @@ const FORCES: readonly Start[] = [
 export function layOutDepot(): Table {
   const counters = { victory: 0, command: 4, fate: 0 };
   const table = newTable({
-    surface: { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE },
+    surface: { width: WIDTH * INCH, height: HEIGHT * INCH, contact: CONTACT_TOLERANCE, unit: UNIT.symbol },
     profiles: printedProfiles(),
     sides: SIDES.map((id) => ({ id, name: id === RED ? 'Red' : 'Blue', counters })),
   });
   addGarage(table);
-  for (const { side, squad, name, traits = [], models } of FORCES) {
-    addSquad(table, { id: squad, side, name, traits });
+  addMarsh(table);
+  // PB-LEAD-05
+  addFormation(table, { id: 'watch', side: RED, name: 'Watch platoon' });
+  for (const { side, squad, name, platoon, traits = [], models } of FORCES) {
+    addSquad(table, { id: squad, side, name, traits, ...(platoon === undefined ? {} : { formation: platoon }) });
     for (const [i, [profile, at]] of models.entries())
       addModel(table, { id: `${squad}-${i + 1}`, squad, profile, place: placeFor(side, at) });
     setLeader(table, squad, `${squad}-1`);
@@ -118,6 +136,12 @@ function placeFor(side: Side, at: Start['models'][number][1]): Model['place'] {
   if ('in' in at) return { kind: 'in', id: at.in, ...(at.part === undefined ? {} : { part: at.part }) };
   const [x, y] = at;
   return { kind: 'on', x: x * INCH, y: y * INCH, facing: side === RED ? 900 : 2700 };
+}
+
+/** PB-MARSH-01 */
+function addMarsh(table: Table): void {
+  const outline = rectangle({ x: 15 * INCH, y: 13 * INCH }, { length: 5 * INCH, width: 4 * INCH });
+  addTerrain(table, { id: 'marsh', kind: 'marsh', name: 'Marsh', height: 0, outline });
 }
 
 /** PB-WALL-02: a building with a bay at either end. */

@@ -12,6 +12,7 @@ export const TERRAIN: readonly TerrainKind[] = [
     meaning: 'Blocks sight; shelters a carrier, or one in each of its zones, which are its bays; comes down.',
   },
   { id: 'compound', name: 'Compound', meaning: 'Open ground; its walls block sight and movement but for openings.' },
+  { id: 'marsh', name: 'Marsh', meaning: 'Open ground in which models may sink.' },
   { id: 'rubble', name: 'Rubble', meaning: 'What is left of a building: cover, slow.' },
 ];
 

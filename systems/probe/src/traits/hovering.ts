@@ -9,7 +9,7 @@ export function hovers(table: Table, model: string): boolean {
   return profileOf(table, model).traits.some(({ trait }) => trait === hovering.name);
 }
 
-/** PB-TRAIT-07: the models that are not in the way of these: everybody for those who hover, and otherwise those who do. */
+/** PB-TRAIT-07: the models that are not in the way of these: every other model if one of these hovers, and otherwise those that hover. */
 export function notInTheWayOf(table: Table, models: readonly string[]): readonly string[] {
   const standing = positions(table).list.map(({ id }) => id);
   return models.some((model) => table.models.has(model) && hovers(table, model))

@@ -19,7 +19,9 @@ import { inspiring } from './inspiring.js';
 import { led } from './led.js';
 import { marksmen } from './marksmen.js';
 import { mending } from './mending.js';
+import { pack } from './pack.js';
 import { plated } from './plated.js';
+import { sureFooted } from './sure-footed.js';
 import { volatile } from './volatile.js';
 
 /** Every trait and lasting card, in the order in which they apply. */
@@ -35,6 +37,8 @@ export const TRAITS = new Traits<Moments>([
   mending,
   comrades,
   led,
+  pack,
+  sureFooted,
 ]);
 
 /** The traits of both squads of an attack, and the smoke that hides them. */

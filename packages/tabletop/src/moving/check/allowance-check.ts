@@ -10,13 +10,13 @@ import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 export function checkAllowance(mover: MoverInquiry, cost: number): Refusal | null {
-  const { allowance, unit } = mover.movement;
+  const { allowance } = mover.movement;
   const length = cost - (allowance.tolerance ?? 0);
   const plain = plainAllowance(mover.movement, mover.model.id);
   if (length <= plain) return null;
   const most = plain + earned(mover);
   if (length <= most) return null;
-  const [is, allowed] = bothInWords(cost, most, unit);
+  const [is, allowed] = bothInWords(mover.table, cost, most);
   const dear = cost > mover.walked.length ? ` (counting the ground)` : '';
   const reason = `${mover.name} would move ${is}${dear}; ${allowed} is allowed`;
   return refuseDemand('allowance', allowance.rule, reason, {
@@ -48,7 +48,7 @@ function staysOn(mover: MoverInquiry, kinds: readonly string[]): boolean {
 }
 
 export function checkLeast(mover: MoverInquiry): Refusal | null {
-  const { least, contact, unit } = mover.movement;
+  const { least, contact } = mover.movement;
   if (least === undefined || mover.isPlaced) return null;
   if (least.excused?.includes(mover.model.id) === true) return null;
   const { start, end } = mover.walked;
@@ -56,7 +56,7 @@ export function checkLeast(mover: MoverInquiry): Refusal | null {
   const owed = plainLeast(mover.movement, mover.model.id) + (least.withBonuses === true ? earned(mover) : 0);
   if (least.strictly === true ? length > owed : length >= owed) return null;
   if (contact?.stopsAt !== undefined && endsTouching(mover, contact.stopsAt.squads)) return null;
-  const [is, needed] = bothInWords(length, owed, unit);
+  const [is, needed] = bothInWords(mover.table, length, owed);
   const must = least.strictly === true ? `more than ${needed}` : `at least ${needed}`;
   const missing = owed - length + (least.strictly === true ? 1 : 0);
   return refuseDemand('least', least.rule, `${mover.name} would move ${is}; it must move ${must}`, {

@@ -1,15 +1,15 @@
 import { isRefusal, type MoveAnswer, type Step } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
 import { addModel, addSquad } from '../../changes/build.js';
-import type { Table } from '../../table/table.js';
+import type { Surface, Table } from '../../table/table.js';
 import type { Movement } from '../demand/movement.js';
 import { block, demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { stayingMove } from '../solve/moves.js';
 import { checkMove, readMove } from './check-move.js';
 
 /** A lone trooper at (10, 10). */
-function lone(): Table {
-  const table = scene();
+function lone(surface: Partial<Surface> = {}): Table {
+  const table = scene(surface);
   squad(table, 'r', 'red', 'trooper', [[10, 10]]);
   return table;
 }
@@ -88,11 +88,10 @@ describe('allowance', () => {
     expect(ruleOf(table, less, moves({ r1: path }))).toBe('ALLOWANCE');
   });
 
-  test('a different one for a model, and the system’s unit in the sentence', () => {
-    const table = lone();
+  test('a different one for a model, and the table’s unit in the sentence', () => {
+    const table = lone({ unit: ' cm' });
     const demanded = demand(['r1'], {
       allowance: { length: 6 * U, each: { r1: 2 * U }, rule: 'ALLOWANCE' },
-      unit: ' cm',
     });
     expect(ruleOf(table, demanded, moves({ r1: via([10, 12]) }))).toBeNull();
     expect(checkMove(table, demanded, moves({ r1: via([10, 13]) }))?.reason).toBe(

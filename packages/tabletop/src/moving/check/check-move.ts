@@ -77,9 +77,9 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
 /** Checks what is demanded of the movers together, once all of them stand where they end. */
 function checkAll(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
   const { table, movement, layout } = inquiry;
-  const { coherency, movers, unit } = movement;
+  const { coherency, movers } = movement;
   const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
-  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, unit, layout);
+  const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, layout);
   return refused ?? checkContacts(inquiry) ?? checkFollowers(inquiry, moves);
 }
 
@@ -106,6 +106,22 @@ function checkFollowers(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refu
 /** Whether a model was picked up and set down elsewhere. */
 function isSetDown({ from, to, placed }: ModelMove): boolean {
   return placed === true && (from.kind !== 'on' || from.x !== to.x || from.y !== to.y);
+}
+
+/** The models of an accepted answer that do not meet, each by itself, a demand that is stricter than the one it was accepted by. */
+export function modelsFailing(table: Table, accepted: Movement, stricter: Movement, answer: MoveAnswer): string[] {
+  const listed = listMovers(table, accepted, answer);
+  if (isRefusal(listed)) return [];
+  const inquiry: MoveInquiry = { table, movement: accepted, layout: new Layout(table) };
+  liftFollowers(inquiry, listed);
+  const failing: string[] = [];
+  for (const { model, path } of listed) {
+    const mover = inquiryInto({ ...inquiry, movement: stricter }, model, path);
+    if (isRefusal(mover) || isRefusal(checkMover(mover))) failing.push(model.id);
+    // Later movers are judged with this one at its end.
+    readOne(inquiry, model, path);
+  }
+  return failing;
 }
 
 interface ListedMover {

@@ -45,6 +45,13 @@ export function readPlace(table: Table, placing: Placing, answer: PlaceAnswer): 
   return { places };
 }
 
+/** The pieces of an accepted answer that do not meet, each by itself, a demand that is stricter than the one it was accepted by. */
+export function piecesFailing(table: Table, stricter: Placing, answer: PlaceAnswer): string[] {
+  const inquiry = layOut(table, stricter, answer);
+  if (isRefusal(inquiry)) return [];
+  return inquiry.down.filter((one) => checkPlaced(inquiry, one) !== null).map(({ piece }) => piece);
+}
+
 function standingAt(table: Table, { standsOn = [] }: Placing, { x, y, facing }: Pose): OnTable {
   const under = terrainAt(table, { x, y }).filter(({ kind }) => standsOn.includes(kind));
   const height = under.reduce((most, piece) => Math.max(most, piece.height), 0);
@@ -60,7 +67,7 @@ export function mayBegin(table: Table, placing: Placing, answer: PlaceAnswer, ad
   const inquiry = layOut(table, rest, answer);
   if (isRefusal(inquiry)) return false;
   for (const piece of placing.pieces) if (!Object.hasOwn(answer.place, piece)) inquiry.layout.lift(piece);
-  // Whoever comes later may stand in the way that leads to an earlier piece.
+  // A piece that is placed later may block the way to an earlier one.
   return checkAll(inquiry, placing.reach === undefined ? added : undefined) === null;
 }
 
@@ -150,8 +157,8 @@ function checkFree({ table, placing, layout }: PlaceInquiry, { piece, print, pos
 }
 
 function checkCoherency({ table, placing, layout, down }: PlaceInquiry): Refusal | null {
-  const { coherency, unit } = placing;
+  const { coherency } = placing;
   if (coherency === undefined) return null;
   const placed = down.map(({ piece }) => piece);
-  return coherentSquads(table, placed, coherency, unit, layout);
+  return coherentSquads(table, placed, coherency, layout);
 }

@@ -101,7 +101,7 @@ function refuseStep(
   const rise = rises.find(({ from, to }) => from === at || to === at);
   const terrain = rise?.hill.piece.id ?? '';
   const { x, y } = poseAtLength(mover.walked, Math.ceil(at));
-  const [is, most] = bothInWords(step, climb.most, mover.movement.unit);
+  const [is, most] = bothInWords(mover.table, step, climb.most);
   const reason = `${mover.name} would have to step ${is} up or down at ${nameOf(mover.table, terrain)}; ${most} is allowed`;
   return refuseDemand('ground', climb.rule, reason, {
     model: mover.model.id,

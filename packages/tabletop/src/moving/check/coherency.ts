@@ -20,20 +20,19 @@ export function coherent(
   table: Table,
   models: readonly string[],
   coherency: Coherency,
-  unit?: string,
   layout: Layout = new Layout(table),
 ): Refusal | null {
   const members = membersOf(models, layout);
   if (members.length < 2) return null;
   switch (coherency.kind) {
     case 'chain':
-      return chained(table, members, coherency, unit);
+      return chained(table, members, coherency);
     case 'touch':
-      return chained(table, members, { kind: 'chain', distance: table.surface.contact, rule: coherency.rule }, unit);
+      return chained(table, members, { kind: 'chain', distance: table.surface.contact, rule: coherency.rule });
     case 'leader':
-      return aroundLeader(table, members, coherency, unit);
+      return aroundLeader(table, members, coherency);
     case 'reach':
-      return inReach(table, members, coherency, unit);
+      return inReach(table, members, coherency);
   }
 }
 
@@ -42,11 +41,10 @@ export function coherentSquads(
   table: Table,
   models: readonly string[],
   coherency: Coherency,
-  unit: string | undefined,
   layout: Layout,
 ): Refusal | null {
   for (const squad of new Set(models.map((id) => table.models.get(id)?.squad ?? ''))) {
-    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, unit, layout);
+    const refused = coherent(table, table.squads.get(squad)?.models ?? [], coherency, layout);
     if (refused !== null) return refused;
   }
   return null;
@@ -67,15 +65,10 @@ export function gapToMember(a: SquadMember, b: SquadMember, how: { readonly cent
   return gapBetween(a.footprint, b.footprint, how);
 }
 
-function chained(
-  table: Table,
-  members: readonly SquadMember[],
-  chain: CoherencyOf<'chain'>,
-  unit?: string,
-): Refusal | null {
+function chained(table: Table, members: readonly SquadMember[], chain: CoherencyOf<'chain'>): Refusal | null {
   const parts = linkedParts(members, chain);
-  if (parts.length > 1) return apart(table, parts, chain, unit);
-  return chain.each === undefined ? null : inOwnReach(table, members, chain, unit);
+  if (parts.length > 1) return apart(table, parts, chain);
+  return chain.each === undefined ? null : inOwnReach(table, members, chain);
 }
 
 export function reachInChain(id: string, chain: CoherencyOf<'chain'>): number {
@@ -106,7 +99,7 @@ export function areLinked(a: SquadMember, b: SquadMember, chain: CoherencyOf<'ch
 }
 
 /** Names the stray that is nearest to the main part: that is the gap to close first. */
-function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf<'chain'>, unit?: string): Refusal {
+function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf<'chain'>): Refusal {
   const [main = [], ...strays] = parts;
   let stray = { id: '', to: '', gap: Infinity };
   for (const part of strays) {
@@ -115,7 +108,7 @@ function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf
     }
   }
   const most = Math.max(reachInChain(stray.id, chain), reachInChain(stray.to, chain));
-  return refuseGap(table, stray, { most, unit, rule: chain.rule });
+  return refuseGap(table, stray, { most, rule: chain.rule });
 }
 
 function nearestTo(
@@ -134,32 +127,22 @@ function nearestTo(
   return { member, other, gap };
 }
 
-function inOwnReach(
-  table: Table,
-  members: readonly SquadMember[],
-  chain: CoherencyOf<'chain'>,
-  unit?: string,
-): Refusal | null {
+function inOwnReach(table: Table, members: readonly SquadMember[], chain: CoherencyOf<'chain'>): Refusal | null {
   for (const one of members) {
     const { other, gap } = nearestTo(one, members, chain);
     const most = reachInChain(one.id, chain);
-    if (gap > most) return refuseGap(table, { id: one.id, to: other.id, gap }, { most, unit, rule: chain.rule });
+    if (gap > most) return refuseGap(table, { id: one.id, to: other.id, gap }, { most, rule: chain.rule });
   }
   return null;
 }
 
-function aroundLeader(
-  table: Table,
-  members: readonly SquadMember[],
-  rule: CoherencyOf<'leader'>,
-  unit?: string,
-): Refusal | null {
+function aroundLeader(table: Table, members: readonly SquadMember[], rule: CoherencyOf<'leader'>): Refusal | null {
   const leader = members.find(({ id }) => id === rule.leader);
   if (leader === undefined) return null;
   for (const member of members) {
     const gap = member === leader ? 0 : gapToMember(member, leader, rule);
     if (gap <= rule.distance) continue;
-    const [is, most] = bothInWords(gap, rule.distance, unit);
+    const [is, most] = bothInWords(table, gap, rule.distance);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
     return refuseDemand('coherency', rule.rule, reason, {
       model: member.id,
@@ -172,12 +155,7 @@ function aroundLeader(
 }
 
 /** In a squad with too few models, all of them must be near. */
-function inReach(
-  table: Table,
-  members: readonly SquadMember[],
-  rule: CoherencyOf<'reach'>,
-  unit?: string,
-): Refusal | null {
+function inReach(table: Table, members: readonly SquadMember[], rule: CoherencyOf<'reach'>): Refusal | null {
   const needed = Math.min(rule.others, members.length - 1);
   for (const member of members) {
     const gaps = members
@@ -186,7 +164,7 @@ function inReach(
     const [last] = gaps.sort((a, b) => a.gap - b.gap).slice(needed - 1);
     if (needed === 0 || last === undefined || last.gap <= rule.distance) continue;
     const gap = { id: member.id, to: last.other.id, gap: last.gap };
-    return refuseGap(table, gap, { most: rule.distance, unit, rule: rule.rule });
+    return refuseGap(table, gap, { most: rule.distance, rule: rule.rule });
   }
   return null;
 }
@@ -199,12 +177,11 @@ interface GapToSquadmate {
 
 interface GapLimit {
   readonly most: number;
-  readonly unit: string | undefined;
   readonly rule: RuleId;
 }
 
-function refuseGap(table: Table, { id, to, gap }: GapToSquadmate, { most, unit, rule }: GapLimit): Refusal {
-  const [is, allowed] = bothInWords(gap, most, unit);
+function refuseGap(table: Table, { id, to, gap }: GapToSquadmate, { most, rule }: GapLimit): Refusal {
+  const [is, allowed] = bothInWords(table, gap, most);
   const reason = `${nameOf(table, id)} would be ${is} from the nearest squadmate; ${allowed} is allowed`;
   return refuseDemand('coherency', rule, reason, { model: id, to, gap, missing: gap - most });
 }

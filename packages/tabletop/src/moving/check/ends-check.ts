@@ -64,7 +64,7 @@ function refuseDistance(
   must: string,
   rule: RuleId,
 ): Refusal {
-  const [is, was] = bothInWords(ends, began, mover.movement.unit);
+  const [is, was] = bothInWords(mover.table, ends, began);
   const reason = `${mover.name} must ${must} ${nameOf(mover.table, piece)} than it began: it would end ${is} away, and began ${was} away`;
   return refuseDemand('ends', rule, reason, {
     model: mover.model.id,

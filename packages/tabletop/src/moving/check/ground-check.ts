@@ -2,7 +2,7 @@
 import { footprintOf, fastFlatMap, pointToPoint, type Pose } from '@bridgehead/geometry';
 import type { Refusal, RuleId } from '@bridgehead/kernel';
 import type { JudgedBy } from '../../table/terrain.js';
-import type { GroundRules } from '../demand/movement.js';
+import type { GroundBan, GroundRules } from '../demand/movement.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { type GroundPatch, type GroundSpan, type GroundSpans, jointSpans, type Span } from '../path/ground-spans.js';
 import { boundsOfWay, groundSpans, patchesNear, patchesUnder, spansOn, without } from '../path/terrain-along.js';
@@ -18,8 +18,6 @@ interface TerrainRule {
   readonly models?: readonly string[];
   readonly rule: RuleId;
 }
-
-type Ban = GroundRules['banned'][number];
 
 /** What rounding can lose of a leg's cost, as in geometry's `pathCost`. */
 const ROUNDING_SLACK = 1e-6;
@@ -105,11 +103,16 @@ function banned(mover: MoverInquiry, way: GroundUnderWay): Refusal | null {
   return null;
 }
 
-function judgedIn({ movement }: MoverInquiry, { judgedBy = movement.ground.judgedBy }: Ban): JudgedBy {
+function judgedIn({ movement }: MoverInquiry, { judgedBy = movement.ground.judgedBy }: GroundBan): JudgedBy {
   return judgedBy;
 }
 
-function bannedFrom(mover: MoverInquiry, way: GroundUnderWay, by: JudgedBy, bans: readonly Ban[]): Refusal | null {
+function bannedFrom(
+  mover: MoverInquiry,
+  way: GroundUnderWay,
+  by: JudgedBy,
+  bans: readonly GroundBan[],
+): Refusal | null {
   const onWay = bans.filter(({ atEnd }) => atEnd !== true);
   for (const span of way.spansUnder(onWay, by)) {
     for (const ban of onWay) {
@@ -153,7 +156,7 @@ function refusedStanding(
   return null;
 }
 
-function banOn(mover: MoverInquiry, kind: string): Ban | undefined {
+function banOn(mover: MoverInquiry, kind: string): GroundBan | undefined {
   return mover.movement.ground.banned.find((rule) => holdsFor(rule, mover, kind));
 }
 

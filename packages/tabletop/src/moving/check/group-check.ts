@@ -16,8 +16,8 @@ export function checkGroups(inquiry: PlaceInquiry): Refusal | null {
   return null;
 }
 
-function checkTogether({ table, placing, layout }: PlaceInquiry, { pieces, coherency }: PlacedGroup): Refusal | null {
-  return coherency === undefined ? null : coherent(table, pieces, coherency, placing.unit, layout);
+function checkTogether({ table, layout }: PlaceInquiry, { pieces, coherency }: PlacedGroup): Refusal | null {
+  return coherency === undefined ? null : coherent(table, pieces, coherency, layout);
 }
 
 /** The smallest gap that would have to be closed. */
@@ -30,7 +30,7 @@ interface GapToClose {
 function checkOneNear(inquiry: PlaceInquiry, { squad, pieces, oneNear }: PlacedGroup): Refusal | null {
   const down = inquiry.down.filter(({ piece }) => pieces.includes(piece));
   if (oneNear === undefined || down.length === 0) return null;
-  const { table, placing } = inquiry;
+  const { table } = inquiry;
   let best: GapToClose | null = null;
   for (const to of oneNear.of) {
     for (const one of down) {
@@ -44,7 +44,7 @@ function checkOneNear(inquiry: PlaceInquiry, { squad, pieces, oneNear }: PlacedG
   const where = { piece: one.piece, to: to.piece };
   if (is === Infinity)
     return refuseDemand('groups', oneNear.rule, `${nameOf(table, to.piece)} is not on the table`, where);
-  const [far, most] = bothInWords(is, to.distance, placing.unit);
+  const [far, most] = bothInWords(table, is, to.distance);
   const reason = `${nameOf(table, squad)} would be ${far} from ${nameOf(table, to.piece)}; one of its models must be within ${most}`;
   return refuseDemand('groups', oneNear.rule, reason, { ...where, gap: is, missing: missing(best) });
 }

@@ -111,7 +111,7 @@ function gapOnLeg(
 }
 
 function refuseKeep(mover: MoverInquiry, keep: KeepDemand, other: PieceToAvoid, gap: number): Refusal {
-  const [is, least] = bothInWords(gap, keep.distance, mover.movement.unit);
+  const [is, least] = bothInWords(mover.table, gap, keep.distance);
   const near = keep.when === 'atEnd' || mover.isPlaced ? `would end ${is} from` : `would come within ${least} of`;
   const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
   const reason = `${mover.name} ${near} ${nameOf(mover.table, other.id)}; it must keep ${must} away`;

@@ -5,15 +5,23 @@ import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
 
 /** A model that is placed around its leader must be within reach of where the leader ends. */
-export function checkLeaderReach({ movement, layout, model, name, endPrint, isPlaced }: MoverInquiry): Refusal | null {
-  const { measured, unit } = movement;
+export function checkLeaderReach({
+  table,
+  movement,
+  layout,
+  model,
+  name,
+  endPrint,
+  isPlaced,
+}: MoverInquiry): Refusal | null {
+  const { measured } = movement;
   if (!isPlaced || measured.by !== 'leader') return null;
   const leader = layout.footprint(measured.leader);
   const gap = leader === undefined ? Infinity : distance(endPrint, leader);
   if (gap <= measured.reach) return null;
   if (leader === undefined)
     return refuseDemand('measured', measured.rule, 'The leader is not on the table', { model: measured.leader });
-  const [is, most] = bothInWords(gap, measured.reach, unit);
+  const [is, most] = bothInWords(table, gap, measured.reach);
   const reason = `${name} would be placed ${is} from its leader; ${most} is allowed`;
   return refuseDemand('measured', measured.rule, reason, {
     model: model.id,

@@ -40,11 +40,11 @@ function farthest(print: Footprint, target: Footprint): number {
 }
 
 function refuseFar(inquiry: PlaceInquiry, near: NearDemand, one: PlacedPiece): Refusal {
-  const { table, placing } = inquiry;
+  const { table } = inquiry;
   const gap = gapTo(inquiry, near, one);
   const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
   if (gap === Infinity) return refuseDemand('near', near.rule, `${target} is not on the table`, { piece: one.piece });
-  const [is, most] = bothInWords(gap, near.distance, placing.unit);
+  const [is, most] = bothInWords(table, gap, near.distance);
   const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
   return refuseDemand('near', near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
 }

@@ -125,7 +125,7 @@ function checkKeep(
   for (const other of piecesToAvoid(table, layout, keeperOf(table, piece), keep, print.bounds)) {
     const gap = gapBetween(print, other.footprint, keep);
     if (gap > greatestForbidden(keep)) continue;
-    const [is, least] = bothInWords(gap, keep.distance, placing.unit);
+    const [is, least] = bothInWords(table, gap, keep.distance);
     const must = keep.atLeast === true ? `at least ${least}` : `more than ${least}`;
     const reason = `${calledIn(table, placing, piece)} would be ${is} from ${nameOf(table, other.id)}; it must be ${must} away`;
     return refuseDemand('keep', keep.rule, reason, {

@@ -20,7 +20,7 @@ export function checkReach(inquiry: PlaceInquiry, one: PlacedPiece): Refusal | n
     return refuseDemand('reach', reach.rule, `${nameOf(table, reach.from)} is not on the table`, where);
   const gap = distance(one.print, carrier);
   if (gap > reach.length) {
-    const [is, most] = bothInWords(gap, reach.length, placing.unit);
+    const [is, most] = bothInWords(table, gap, reach.length);
     const reason = `${nameOf(table, one.piece)} would be ${is} from ${nameOf(table, reach.from)}; ${most} is allowed`;
     return refuseDemand('reach', reach.rule, reason, { ...where, gap, missing: gap - reach.length });
   }

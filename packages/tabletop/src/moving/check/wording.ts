@@ -1,10 +1,8 @@
-/** How a refusal writes lengths. */
+import type { Table } from '../../table/table.js';
 
-/** The unit of lengths if a demand names none. */
-const DEFAULT_UNIT = '"';
-
-/** Two lengths with the fewest decimals, one to four, that tell them apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
-export function bothInWords(is: number, allowed: number, unit: string = DEFAULT_UNIT): [string, string] {
+/** How a refusal writes two lengths: with the fewest decimals, one to four, that tell them apart: `2.4"` and `2"`, but `2.0001"` and `2"`. */
+export function bothInWords({ surface }: Table, is: number, allowed: number): [string, string] {
+  const unit = surface.unit ?? '';
   for (let decimals = 1; decimals < 4; decimals++) {
     const one = rounded(is, decimals);
     const other = rounded(allowed, decimals);

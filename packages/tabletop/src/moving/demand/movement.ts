@@ -31,8 +31,6 @@ export interface Movement {
   readonly from?: EntryDemand;
   /** A model may leave the table over these edges. */
   readonly leaving?: { readonly edges: readonly Edge[]; readonly rule: RuleId };
-  /** The symbol of the unit of length in refusals; `"` if not given. */
-  readonly unit?: string;
   readonly rule: RuleId;
 }
 
@@ -124,19 +122,21 @@ export type ShapeDemand =
       readonly rule: RuleId;
     };
 
+export interface GroundBan extends Advisable {
+  readonly kinds: readonly string[];
+  readonly models?: readonly string[];
+  readonly leaving?: true;
+  /** It may be crossed, and only ending in it is banned. */
+  readonly atEnd?: true;
+  /** What counts as being in it, if that differs from the rest. */
+  readonly judgedBy?: JudgedBy;
+  readonly rule: RuleId;
+}
+
 /** What terrain does to a mover, by the kind of the piece, or of a zone that is ground of its own. Kinds that are not listed do nothing. */
 export interface GroundRules {
   /** Terrain that models may not enter, cross or end in. A model that begins in it may leave it, unless `leaving` is banned too. */
-  readonly banned: readonly {
-    readonly kinds: readonly string[];
-    readonly models?: readonly string[];
-    readonly leaving?: true;
-    /** It may be crossed, and only ending in it is banned. */
-    readonly atEnd?: true;
-    /** What counts as being in it, if that differs from the rest. */
-    readonly judgedBy?: JudgedBy;
-    readonly rule: RuleId;
-  }[];
+  readonly banned: readonly GroundBan[];
   /** Terrain in which each unit of length costs more, in thousandths: 2000 is double. */
   readonly slow?: readonly {
     readonly kinds: readonly string[];
@@ -189,7 +189,16 @@ export interface PassingDemand {
   readonly rule: RuleId;
 }
 
-export interface KeepDemand {
+/** A demand that a book may make as advice: those who do not meet it pay for it, but they may. */
+export interface Advisable {
+  /**
+   * What is said of models that do not meet it: `would enter dangerous ground`. With it the demand is advice: solvers keep to it, the
+   * checker does not insist on it, and a player who does not meet it is cautioned in these words. Without it the demand binds.
+   */
+  readonly advice?: string;
+}
+
+export interface KeepDemand extends Advisable {
   /** `friends` are models of other squads on the same side; `pieces` are models, squads, terrain pieces or tokens. */
   readonly from: 'enemies' | 'friends' | { readonly pieces: readonly string[] };
   /** The model must be farther away than this. */
@@ -232,7 +241,9 @@ export interface MustTouch {
   readonly rule: RuleId;
 }
 
-export type Coherency =
+export type Coherency = Advisable & CoherencyKind;
+
+type CoherencyKind =
   /**
    * Models at most this far apart are linked, and the links must connect the whole squad. With reaches for single models (`each`), two
    * models are linked within the larger of their reaches, and each needs another model within its own.

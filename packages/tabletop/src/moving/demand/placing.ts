@@ -2,7 +2,7 @@ import type { Base, Facing, Point } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
 import type { Edge } from '../../table/edges.js';
 import type { JudgedBy } from '../../table/terrain.js';
-import type { Coherency, KeepDemand, PassingDemand, WallRule } from './movement.js';
+import type { Advisable, Coherency, KeepDemand, PassingDemand, WallRule } from './movement.js';
 
 /**
  * What a book demands of pieces that are set down: a deployment, a landing, a disembarking, a piece of terrain. As with `Movement`,
@@ -48,8 +48,6 @@ export interface Placing {
   readonly facing?: { readonly is: Facing; readonly rule: RuleId };
   /** The facing that solvers give every piece; toward the middle of the table if not given. */
   readonly ahead?: Facing;
-  /** The symbol of the unit of length in refusals; `"` if not given. */
-  readonly unit?: string;
   readonly rule: RuleId;
 }
 
@@ -101,7 +99,7 @@ export interface NearDemand {
   readonly rule: RuleId;
 }
 
-export interface BannedGround {
+export interface BannedGround extends Advisable {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
   /** Pieces that are exempt from this ban alone. */

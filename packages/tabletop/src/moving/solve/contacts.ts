@@ -115,14 +115,23 @@ function packed(inquiry: MoveInquiry, piece: string): Map<string, MoveGoal> {
 /** How many times as many models as there is room for are tried around a target: those farther away hardly ever fit where they do not. */
 const SEEKERS_PER_ROOM = 2;
 
-/** If more models come than there is room for, the nearest are tried alone first: proving that no other fits takes long. */
+/**
+ * If more models come than there is room for, the nearest are tried alone, and those farther away only in the room that they leave: to
+ * prove that no other arrangement of all of them takes one more would take several times as long.
+ */
 function packAround(target: Footprint, seekers: readonly ContactSeeker[], test: ContactTest): Map<string, Pose> {
   const sorted = [...seekers].sort((a, b) => pointToPoint(a.from, target.centre) - pointToPoint(b.from, target.centre));
   const room = Math.max(1, ...seekers.map(({ base }) => roomAround(target, base)));
-  const places = mostIntoContact(target, sorted.slice(0, room), test);
-  return places.size >= Math.min(room, seekers.length)
-    ? places
-    : mostIntoContact(target, sorted.slice(0, SEEKERS_PER_ROOM * room), test);
+  const nearest = sorted.slice(0, room);
+  const places = mostIntoContact(target, nearest, test);
+  const farther = sorted.slice(room, SEEKERS_PER_ROOM * room);
+  if (places.size === room || farther.length === 0) return places;
+  const taken = fastFlatMap(nearest, ({ id, base }): Footprint[] => {
+    const pose = places.get(id);
+    return pose === undefined ? [] : [footprintOf(base, pose)];
+  });
+  const more = mostIntoContact(target, farther, { ...test, obstacles: [...test.obstacles, ...taken] });
+  return new Map([...places, ...more]);
 }
 
 /** The most bases that can touch a target at once: each takes up at least its width of the ring on which their middles are. */

@@ -29,47 +29,50 @@ import { lateArrival, movementAction } from '../../book/memos.js';
 import { coherencyOf } from '../../movement/coherency.js';
 import { markFlatOut } from '../../movement/pace.js';
 import { isStillToCome } from '../../sky-drop/waiting.js';
-import { groundFor } from '../../terrain/ground.js';
+import { groundDemands } from '../../terrain/ground.js';
 import { COMMAND_ELEMENT } from '../../traits/command-element.js';
 import { deploymentEdgeOf, type Schedule } from '../agreed.js';
 import { isKeptOff } from '../holding-back/hold-back.js';
 
 const RULE = 'PF-SETUP-12';
 
-/** PF-SETUP-11, PF-SETUP-12: a helix is deployed: the question, what is demanded of the answer, and what comes of it. */
+/** PF-SETUP-11, PF-SETUP-12: how a helix is deployed: the question, the demands on the answer, and the procedure. */
 
-/** PF-SETUP-11: a strip along the whole Deployment Edge. */
+/** PF-SETUP-11: the zone is a strip along the whole Deployment Edge. */
 function zoneOf(table: Table, side: Side, depth: number): EdgeZone {
   return { edge: deploymentEdgeOf(table, side), depth };
 }
 
-/** The helixes of a side, as the force lists them. */
+/** The helixes of a side, in the order of the force. */
 export function helixesOf(table: Table, side: Side): readonly string[] {
   return [...new Set(squadsOf(table, side).map(({ id }) => helixOf(table, id)))];
 }
 
-/** Those with squadrons that are still to be deployed. */
+/** The helixes with squadrons that are still to be deployed. */
 export function helixesToDeploy(table: Table, side: Side): readonly string[] {
   return helixesOf(table, side).filter((helix) => squadsToDeploy(table, helix).length > 0);
 }
 
-/** PF-SETUP-12: not those who are Embarked, wait for a Sky Drop or come late, be it that the schedule has not been put down yet. */
+/**
+ * PF-SETUP-12: squadrons that are Embarked, wait for a Sky Drop or arrive late are not deployed. `late` lists the late ones if they are not
+ * recorded yet.
+ */
 export function squadsToDeploy(table: Table, helix: string, late?: Schedule): readonly string[] {
   return deployedOf(table, helix, late).filter((squad) => isStillToCome(table, squad));
 }
 
-/** The squadrons of a helix that are deployed with it, whether or not they have been. */
+/** The squadrons of a helix that deploy with it, whether they already have or not. */
 function deployedOf(table: Table, helix: string, late: Schedule = {}): readonly string[] {
   const isLate = (squad: string) => Object.hasOwn(late, squad) || lateArrival.read(table, squad) !== undefined;
   return squadsOfHelix(table, helix).filter((squad) => standsByItself(table, squad) && !isLate(squad));
 }
 
-/** PF-SETUP-10: neither aboard something nor held back. */
+/** PF-SETUP-10: whether a squadron is neither aboard something nor held back. */
 export function standsByItself(table: Table, squad: string): boolean {
   return living(table, squad).every((model) => model.place.kind !== 'in' && !isKeptOff(table, model));
 }
 
-/** A helix that its side deploys, by the depth of the zone; with who comes late, where that has not been put down yet. */
+/** A helix that its side deploys, and the depth of the zone; with the late squadrons, if they are not recorded yet. */
 export type HelixArgs = { readonly helix: string; readonly depth: number; readonly late?: Schedule };
 
 /** PF-SETUP-12: where the squadrons of a helix are deployed. It is asked only if there is room. */
@@ -93,8 +96,8 @@ export function* deploy(play: TablePlay, side: Side, args: HelixArgs): Procedure
 }
 
 /**
- * PF-SETUP-11, PF-SETUP-12: what is demanded of a helix: its squadrons wholly in the zone, in no terrain that is Impassable to them,
- * each in coherency and with a model within the Command Radius. Nobody has to be near a Command Element that is not on the table.
+ * PF-SETUP-11, PF-SETUP-12: the demands on a helix: its squadrons are wholly in the zone, in no terrain that is Impassable to them, each in
+ * coherency and with a model within the Command Radius. A Command Element that is not on the table makes no demand.
  */
 function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: Side): Placing {
   const squads = squadsToDeploy(table, helix, late);
@@ -106,7 +109,7 @@ function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: S
     pieces,
     all: { rule: RULE },
     inside: { areas: [outlineOfZone(table.surface, zone)], called: 'the Deployment Zone', rule: 'PF-SETUP-11' },
-    ...groundFor(table, pieces),
+    ...groundDemands(table, pieces),
     groups: groups.map(
       ({ squad, models }): PlacedGroup => ({
         squad,
@@ -116,12 +119,11 @@ function deployingHelix(table: Table, { helix, depth, late }: HelixArgs, side: S
       }),
     ),
     ahead: FACING_INWARD[zone.edge],
-    unit: '"',
     rule: RULE,
   };
 }
 
-/** PF-MAR-07: the Command Elements that will be on the table; one that rides is where its Transport is. */
+/** PF-MAR-07: the Command Elements that will be on the table; one that is Embarked counts as being where its Transport is. */
 function commandsOf(table: Table, helix: string, pieces: readonly string[]): readonly NearPiece[] {
   const models = squadsOfHelix(table, helix).flatMap((squad) => living(table, squad));
   return models.flatMap(({ id }) => {
@@ -133,7 +135,7 @@ function commandsOf(table: Table, helix: string, pieces: readonly string[]): rea
   });
 }
 
-/** Helixes beside one another from left to right, each with as much room as it has models. */
+/** The helixes stand beside one another from left to right, each with room in proportion to its models. */
 function usualPoint(table: Table, { helix, depth, late }: HelixArgs, side: Side): Point {
   const sizes = helixesOf(table, side).map((id) => ({
     id,
@@ -142,7 +144,7 @@ function usualPoint(table: Table, { helix, depth, late }: HelixArgs, side: Side)
   return pointInZone(table.surface, zoneOf(table, side, depth), shareAlong(sizes, helix));
 }
 
-/** Where a helix deploys without asking anybody; null if there is no room for it. */
+/** Where a helix deploys if no player is asked; null if there is no room for it. */
 export function usualPlaces(table: Table, args: HelixArgs, side: Side): PlaceAnswer | null {
   return suggestPlace(table, deployingHelix(table, args, side), usualPoint(table, args, side));
 }

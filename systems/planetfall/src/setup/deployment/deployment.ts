@@ -21,7 +21,7 @@ const RULE = 'PF-SETUP-12';
 
 type ZoneArgs = { readonly depth: number };
 
-/** PF-SETUP-12: the winner of an Opposed Tactics Test says who deploys the first helix. Late squadrons are no part of it. */
+/** PF-SETUP-12: the winner of an Opposed Tactics Test says which commander deploys the first helix. Late squadrons take no part. */
 export const deployment = stage({
   id: 'deployment',
   name: 'Deployment',
@@ -45,7 +45,7 @@ export const deployFirst = pickAsk<Table, ZoneArgs>({
   rules: ['PF-SETUP-12', 'PF-TEST-06'],
   candidates: (table, { depth }) =>
     sidesDeploying(table, depth).map((id) => ({ id, label: `${nameOf(table, id)} deploys first` })),
-  // It is better to have seen where the others stand.
+  // It is better to see first where the enemy stands.
   usual: (table, _args, side) => sideAfter(table, side),
 });
 
@@ -83,7 +83,7 @@ function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {
   return setupAfter(play.table, 'deployment', agreed);
 }
 
-/** PF-SETUP-12, agreed as quick: both forces take up their zones at once. */
+/** PF-SETUP-12: if quick deployment was agreed, both forces take up their zones at once. */
 export const formUp = stage({
   id: 'formUp',
   name: 'Forming up',
@@ -100,15 +100,15 @@ export const formUp = stage({
   }),
 });
 
-/** Squadrons that find no room in their zone come on in the first turn, as Reserves do. */
+/** Squadrons that find no room in their zone arrive in the first turn, as Reserves do. */
 function withoutRoom(play: TablePlay, side: Side, by: string, squads: readonly string[]): void {
   play.emit({ kind: 'declared', side, what: 'No room in the Deployment Zone', by, because: RULE });
   for (const squad of squads) lateArrival.write(play, squad, { turn: 1 }, RULE);
 }
 
 /**
- * PF-SETUP-12, without asking anybody: the helixes of a side one after another, each whole or not at all, where its commander would
- * usually deploy it, put down before the battle or by events in it. Gives the squadrons that find no room.
+ * PF-SETUP-12: deploys the helixes of a side one after another without asking any player, each whole or not at all, in its usual place.
+ * This happens either before the battle or by events in it. Gives the squadrons that found no room.
  */
 export function lineUpForce(
   table: Table,

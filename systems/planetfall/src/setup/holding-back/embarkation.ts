@@ -16,16 +16,16 @@ import { mayEmbark, riders, transportsOff, whyNotAboard } from './hold-back.js';
 
 const RULE = 'PF-SETUP-10';
 
-/** As it is declared. */
+/** The name under which it is declared. */
 export const STARTS_EMBARKED = 'Starts Embarked';
 
-/** Its id among the answers: nobody else starts Embarked. */
+/** The answer that no other squadron starts Embarked. */
 export const NOBODY_ELSE = 'pass';
 
-/** PF-SETUP-10: which squadron starts Embarked. Asked until nobody else does. */
+/** PF-SETUP-10: a squadron that starts Embarked. Asked until no other squadron does. */
 export const startAboard = pickAsk<Table, Record<string, never>>({
   name: 'startAboard',
-  prompt: 'Who starts Embarked?',
+  prompt: 'Which Squadron starts Embarked?',
   meaning: 'The id of a Squadron, or pass. Asked until pass.',
   rules: ['PF-SETUP-10'],
   candidates: (table, _args, side) =>
@@ -45,7 +45,7 @@ export const startIn = pickAsk<Table, { readonly squad: string }>({
   barred: (table, { squad }, id) => whyNotCarry(table, squad, id),
 });
 
-/** PF-SETUP-10: one commander after the other puts squadrons aboard Transports. Then comes the next step. */
+/** PF-SETUP-10: one commander after the other puts squadrons aboard Transports; then the next step follows. */
 export const embarkation = stage({
   id: 'embarkation',
   name: 'Embarkation',

@@ -16,18 +16,18 @@ import { ABOVE, isServed, isSkyDropAsset, isStillToCome, whyNotSkyDrop } from '.
 import { holdOf, isMeantFor, whyNotCarry } from '../../transports/transport.js';
 import { AGREED, writeLateArrivals, ZONE } from '../agreed.js';
 
-/** PF-SETUP-10: who does not deploy with the others, because it is held back for a way to come in later or starts Embarked. */
+/** PF-SETUP-10: squadrons that do not deploy with the others, because they are held back to come in later or start Embarked. */
 
 const RULE = 'PF-SETUP-10';
 
-/** As it is declared. */
+/** The name under which it is declared. */
 export const HELD_BACK = 'Held back';
 
-/** PF-SETUP-10: which squadrons a commander keeps off the table, to bring them in later. Nobody has to be. */
+/** PF-SETUP-10: the squadrons that a commander keeps off the table, to bring them in later; there may be none. */
 export const holdBack = severalAsk<Table, Record<string, never>>({
   name: 'holdBack',
-  prompt: 'Who is held back?',
-  meaning: 'The ids of Squadrons that stay off the table for a Sky Drop; none is an answer.',
+  prompt: 'Which Squadrons are held back?',
+  meaning: 'The ids of Squadrons that stay off the table, for a Sky Drop or a Portal; none is an answer.',
   rules: ['PF-SETUP-10', 'PF-DROP-05'],
   candidates: (table, _args, side) =>
     holdable(table, side).map((id) => ({
@@ -44,10 +44,10 @@ export const holdBack = severalAsk<Table, Record<string, never>>({
 export const holdBackStage = stage({
   id: 'holdBack',
   name: 'Holding back',
-  meaning: 'Both sides say which Squadrons they keep off the table for a Sky Drop.',
+  meaning: 'Both sides say which Squadrons they keep off the table, for a Sky Drop or a Portal.',
   args: { ...AGREED, zone: ZONE, byHand: 'true, if the deployment follows' },
   *run(play, args) {
-    // PF-TURN-03: a squadron that comes late is neither held back nor put aboard.
+    // PF-TURN-03: a squadron that arrives late is neither held back nor put aboard.
     const agreed = writeLateArrivals(play, args);
     for (const side of play.table.sides.keys()) if (mayHoldBack(play.table, side)) yield* hold(play, side);
     const [first = NEUTRAL] = play.table.sides.keys();
@@ -55,7 +55,7 @@ export const holdBackStage = stage({
   },
 });
 
-/** PF-DROP-05: each squadron is put aside for the way in which it comes in. */
+/** PF-DROP-05: puts each squadron aside for the way in which it will come in. */
 function* hold(play: TablePlay, side: Side): Procedure<void> {
   for (const squad of yield* ask(side, holdBack, {})) {
     const why = heldBackFor(play.table, squad);
@@ -63,7 +63,7 @@ function* hold(play: TablePlay, side: Side): Procedure<void> {
     for (const { id } of living(play.table, squad)) putOff(play, id, why, RULE);
   }
 }
-/** Why a squadron cannot be held back for any way to come in later; null if it can. */
+/** Why a squadron cannot be held back at all; null if it can. */
 export function whyNotHeldBack(table: Table, squad: string): Refusal | null {
   if (lateArrival.read(table, squad) !== undefined)
     return refuse('PF-TURN-03', `${nameOf(table, squad)} is held off the table by the scenario.`);
@@ -71,12 +71,12 @@ export function whyNotHeldBack(table: Table, squad: string): Refusal | null {
   return whyNotPortalAsset(table, squad) === null ? null : why;
 }
 
-/** What a squadron is held back for: the reason that its models are off the table. */
+/** The way in which a squadron that is held back comes in: the reason why its models are off the table. */
 export function heldBackFor(table: Table, squad: string): string {
   return whyNotSkyDrop(table, squad) === null ? ABOVE : FOR_A_PORTAL;
 }
 
-/** Whether a model is no part of the deployment. PF-ORBAT-51: a Sky Drop Asset never is, whatever its commander says. */
+/** Whether a model takes no part in the deployment. PF-ORBAT-51: a Sky Drop Asset never does, whatever its commander wants. */
 export function isKeptOff(table: Table, { id, place }: Model): boolean {
   return (place.kind === 'off' && [ABOVE, FOR_A_PORTAL].includes(place.why)) || isSkyDropAsset(table, id);
 }
@@ -85,19 +85,19 @@ export function isAnybodyKeptOff(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => living(table, id).some((model) => isKeptOff(table, model)));
 }
 
-/** The squadrons of a side that are off the table and whose commander may say whether they stay there. */
+/** The squadrons of a side that are off the table and may stay there if their commander wants. */
 export function holdable(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     isStillToCome(table, id) && !living(table, id).some((model) => isKeptOff(table, model)) ? [id] : [],
   );
 }
 
-/** Whether a commander has anybody to hold back. */
+/** Whether a commander has any squadron to hold back. */
 export function mayHoldBack(table: Table, side: Side): boolean {
   return holdable(table, side).some((squad) => whyNotHeldBack(table, squad) === null);
 }
 
-/** The squadrons off the table that may start Embarked, beside those whom the roster put aboard. */
+/** The squadrons off the table that may start Embarked, besides those that the roster put aboard. */
 export function riders(table: Table, side: Side): readonly string[] {
   const transports = transportsOff(table, side);
   return holdable(table, side).filter(
@@ -107,7 +107,7 @@ export function riders(table: Table, side: Side): readonly string[] {
   );
 }
 
-/** The Transports of a side that are not on the table yet; those that are held back too. */
+/** The Transports of a side that are not on the table yet, including those that are held back. */
 export function transportsOff(table: Table, side: Side): readonly string[] {
   const models = squadsOf(table, side).flatMap(({ id }) => living(table, id));
   return models.flatMap(({ id, place }) => (place.kind === 'off' && holdOf(table, id) !== null ? [id] : []));
@@ -119,7 +119,7 @@ export function whyNotAboard(table: Table, side: Side, squad: string): Refusal |
   return whyNone(transportsOff(table, side), (transport) => whyNotCarry(table, squad, transport), none);
 }
 
-/** Whether a commander has anybody to put aboard. */
+/** Whether a commander has any squadron to put aboard. */
 export function mayEmbark(table: Table, side: Side): boolean {
   return riders(table, side).some((squad) => whyNotAboard(table, side, squad) === null);
 }

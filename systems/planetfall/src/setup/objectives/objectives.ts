@@ -31,7 +31,7 @@ export const objectivesStage = stage({
   },
 });
 
-/** PF-SETUP-07: the side whose turn it is places its Primary Objective; when both stand the Secondaries follow. */
+/** PF-SETUP-07: the side whose turn it is places its Primary Objective; when both are placed, the Secondaries follow. */
 export const primaryObjective = stage({
   id: 'primaryObjective',
   name: 'Objectives: a Primary',
@@ -55,7 +55,9 @@ export const primaryObjective = stage({
 
 const NO_SITE = 'No room for the Primary Objective';
 
-/** PF-SETUP-08: an odd number begins with one in the middle of the table; if there are more, a test says who places the first. */
+/**
+ * PF-SETUP-08: an odd number begins with one in the middle of the table; if there are more, a test says which commander places the first.
+ */
 export const secondaryObjectives = stage({
   id: 'secondaryObjectives',
   name: 'Secondary Objectives',
@@ -70,12 +72,12 @@ export const secondaryObjectives = stage({
   },
 });
 
-/** PF-SETUP-06: how many Secondary Objectives there are on the whole table. */
+/** PF-SETUP-06: the number of Secondary Objectives on the whole table. */
 function secondariesDue(agreed: JsonRecord): number {
   return gameSize(Number(agreed['maximumForceValue'] ?? 3000)).secondaryObjectives;
 }
 
-/** It can stand nowhere else, so Impassable terrain makes way for it. */
+/** The Objective can stand nowhere else, so Impassable terrain makes way for it. */
 function placeInTheMiddle(play: TablePlay): void {
   const pose = { ...middleOfTable(play.table.surface), facing: 0 };
   const objective = objectiveAt(secondaryNumbered(1), pose, null);
@@ -84,7 +86,7 @@ function placeInTheMiddle(play: TablePlay): void {
   putUp(play, objective, 'PF-SETUP-08');
 }
 
-/** The Secondary Objective that is placed next; null when all stand. */
+/** The Secondary Objective that is placed next; null when all are placed. */
 function nextSecondary(table: Table, agreed: JsonRecord): Objective | null {
   for (let n = 1; n <= secondariesDue(agreed); n++) {
     const objective = secondaryNumbered(n);
@@ -93,7 +95,7 @@ function nextSecondary(table: Table, agreed: JsonRecord): Objective | null {
   return null;
 }
 
-/** PF-SETUP-08: the side whose turn it is places a Secondary Objective, until all stand; a side that finds no room is passed over. */
+/** PF-SETUP-08: the side whose turn it is places a Secondary Objective, until all are placed; a side that finds no room is passed over. */
 export const secondaryObjective = stage({
   id: 'secondaryObjective',
   name: 'Objectives: a Secondary',

@@ -27,10 +27,10 @@ import { TERRAIN } from '../../terrain/terrain.js';
 import { deploymentEdgeOf } from '../agreed.js';
 import { wholeOf } from '../terrain/pieces.js';
 
-/** What is declared when an Objective is placed. */
+/** The name under which the placing of an Objective is declared. */
 export const SITED = 'Objective';
 
-/** PF-SETUP-07, PF-SETUP-08: where an Objective stands. It is asked only if there is room. */
+/** PF-SETUP-07, PF-SETUP-08: the place of an Objective. It is asked only if there is room. */
 export const placeObjective = spotAsk<Siting>({
   name: 'placeObjective',
   prompt: 'Where does the Objective stand?',
@@ -46,7 +46,7 @@ export const placeObjective = spotAsk<Siting>({
   },
 });
 
-/** As far forward as it goes in the middle, and toward either end of the edge. */
+/** The places that a side would like: as far forward as possible in the middle, and toward either end of the edge. */
 function wishesOf(table: Table, side: Side): readonly (readonly [id: string, label: string, toward: Point])[] {
   const { x, y } = middleOfTable(table.surface);
   const isAlongX = isAcross(deploymentEdgeOf(table, side));
@@ -59,7 +59,7 @@ function wishesOf(table: Table, side: Side): readonly (readonly [id: string, lab
   ];
 }
 
-/** PF-SETUP-07, PF-SETUP-08: a commander says where an Objective stands, and there it is. */
+/** PF-SETUP-07, PF-SETUP-08: a commander chooses a place for an Objective, and it is put there. */
 export function* placeOne(play: TablePlay, side: Side, objective: Objective, depth: number): Procedure<void> {
   const { id, name, rank } = objective;
   const [placed] = (yield* ask(side, placeObjective, { id, rank, depth })).places;
@@ -74,7 +74,7 @@ export function putUp(play: TablePlay, objective: TerrainPiece, because: string)
   play.emit({ kind: 'terrainChanged', terrain: objective.id, to: objective, because });
 }
 
-/** PF-SETUP-06, PF-SETUP-07, PF-SETUP-08, PF-SETUP-09: what an Objective is, and where it may stand. */
+/** PF-SETUP-06, PF-SETUP-07, PF-SETUP-08, PF-SETUP-09: the kinds of Objective, and where each may stand. */
 
 type ObjectiveRank = 'primary' | 'secondary';
 
@@ -85,7 +85,7 @@ export interface Objective {
   readonly rank: ObjectiveRank;
 }
 
-/** The same as an argument, with the depth of the zones in the table's own lengths. */
+/** An Objective as an argument of the ask, with the depth of the zones in the table's own lengths. */
 type Siting = { readonly id: string; readonly rank: ObjectiveRank; readonly depth: number };
 
 /** The rule by which an Objective of a rank is placed. */
@@ -98,7 +98,7 @@ const CALLED: Readonly<Record<ObjectiveRank, string>> = {
 const SIZE: BoxSize = { width: inches(3), length: inches(3) };
 /** PF-SETUP-09. */
 const APART = inches(8) + TOLERANCE;
-/** Terrain that an Objective may not overlap: whatever is Impassable to anybody. */
+/** The kinds of terrain that an Objective may not overlap: all that are Impassable to any model. */
 const IMPASSABLE = TERRAIN.filter(({ impassableTo }) => impassableTo.length > 0).map(({ id }) => id);
 
 function siting(table: Table, { id, rank, depth }: Siting, side: Side): Placing {
@@ -113,12 +113,11 @@ function siting(table: Table, { id, rank, depth }: Siting, side: Side): Placing 
     keep: [{ from: { pieces: others }, distance: APART, when: 'atEnd', rule: 'PF-SETUP-09' }],
     banned: [{ kinds: IMPASSABLE, rule }],
     judgedBy: 'touch',
-    unit: '"',
     rule,
   };
 }
 
-/** PF-SETUP-07: the enemy's zone; PF-SETUP-08: or what lies between it and the middle of the table. */
+/** PF-SETUP-07: the enemy's zone. PF-SETUP-08: or the area between it and the middle of the table. */
 function areaFor(table: Table, rank: ObjectiveRank, depth: number, side: Side): readonly Point[] {
   const [enemy = NEUTRAL] = sidesOpposing(table, side);
   const zone = { edge: deploymentEdgeOf(table, enemy), depth };
@@ -130,14 +129,14 @@ export function isSiteLeft(table: Table, { id, rank }: Objective, depth: number,
   return isSpotLeft(table, siting(table, { id, rank, depth }, side), `site of ${rank} of ${side} in ${depth}`);
 }
 
-/** PF-SETUP-06: what stands there then. The one in the middle is nobody's. */
+/** PF-SETUP-06: an Objective as a piece of terrain at a place. The one in the middle has no owner. */
 export function objectiveAt({ id, name, rank }: Objective, pose: Pose, placedBy: Side | null): TerrainPiece {
   const read = readTerrain('building', { objective: rank, ...(placedBy === null ? {} : { placedBy }) });
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   return rectangularTerrain(id, name, { kind: 'building', ...read }, pose, SIZE);
 }
 
-/** PF-SETUP-08: pieces with Impassable terrain in the way of an Objective that can stand nowhere else, all parts of each. */
+/** PF-SETUP-08: the pieces with Impassable terrain in the way of an Objective that can stand nowhere else, with all parts of each. */
 export function inTheWayOf(table: Table, objective: TerrainPiece): readonly string[] {
   const print = footprintOfTerrain(objective);
   const struck = [...table.terrain.values()].filter(
@@ -155,7 +154,7 @@ export function primaryOf(table: Table, side: Side): Objective {
   return { id: `primary-${side}`, name: `the ${PRIMARIES[number] ?? 'stronghold'}`, rank: 'primary' };
 }
 
-/** The nth Secondary, from 1. */
+/** The nth Secondary Objective, counted from 1. */
 export function secondaryNumbered(n: number): Objective {
   return { id: `secondary-${n}`, name: `the ${SECONDARIES[n - 1] ?? `outpost ${n}`}`, rank: 'secondary' };
 }

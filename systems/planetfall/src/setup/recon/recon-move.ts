@@ -29,7 +29,7 @@ import {
 import { bearersOn, rigidMove, someMove } from '@bridgehead/wargame';
 import { INCH, inches, TOLERANCE } from '../../book/measuring.js';
 import { flatOutBefore } from '../../book/memos.js';
-import { comeTogether } from '../../movement/coherency.js';
+import { backIntoCoherency } from '../../movement/coherency.js';
 import { destinationOf } from '../../movement/destination.js';
 import { declareFlatOut, whyNotFast } from '../../movement/flat-out.js';
 import { markFlatOut } from '../../movement/pace.js';
@@ -38,14 +38,14 @@ import { makeMove, moveArgs, squadronMove } from '../../movement/squadron-move.j
 
 const RULE = 'PF-SETUP-15';
 
-/** What is declared. */
+/** The name under which it is declared. */
 export const RECON_MOVE = 'Recon Move';
 
 /** PF-SETUP-15: a Recon Move keeps farther than this from every enemy, at every moment. */
 export const RECON_DISTANCE = inches(16);
 const AWAY = RECON_DISTANCE + TOLERANCE;
 
-/** PF-SETUP-15. It is asked only where some such move is known. */
+/** PF-SETUP-15: a Recon Move. It is asked only if some such move is known. */
 export const reconMove = squadronMove({
   name: 'reconMove',
   prompt: 'Where does it go on its Recon Move?',
@@ -60,15 +60,15 @@ export const reconMove = squadronMove({
   fallback: (table, { squad }) => someReconMove(table, squad),
 });
 
-/** PF-SETUP-15: a Flat Out move, never within 16" of an enemy. Nobody withdraws before the battle has begun. */
+/** PF-SETUP-15: a Flat Out move, never within 16" of an enemy. A squadron may not withdraw before the battle has begun. */
 function reconMoving(table: Table, squad: string): Movement {
   const keep = [{ from: 'enemies', distance: AWAY, when: 'throughout', rule: RULE }] as const;
   return { ...movingFlatOut(table, squad), keep };
 }
 
 /**
- * PF-SETUP-15: a free Flat Out move before the battle. It is nobody's activation: no Overwatch, no Consolidation, no Portals; the
- * Command Radius of the deployment is not asked for again.
+ * PF-SETUP-15: a free Flat Out move before the battle. It is not an activation: there is no Overwatch, no Consolidation and no Portal, and
+ * the Command Radius of the deployment is not demanded again.
  */
 export function* makeReconMove(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
@@ -76,19 +76,19 @@ export function* makeReconMove(play: TablePlay, squad: string): Procedure<void> 
   const made = yield* ask(side, reconMove, moveArgs(play.table, squad, reconMoving(play.table, squad)));
   yield* makeMove(play, squad, 'flatOut', made);
   markFlatOut(play, squad, RULE);
-  // PF-TRANSPORT-05: it did not go Flat Out in the first turn.
+  // PF-TRANSPORT-05: the squadron did not go Flat Out in the first turn.
   flatOutBefore.write(play, squad, true, RULE);
 }
 
-/** Some Recon Move of a squadron; null if none is found, and then it makes none. */
+/** Some Recon Move of a squadron; null if none is found, so that it makes none. */
 function someReconMove(table: Table, squad: string): MoveAnswer | null {
   return remember(table, `recon move ${squad}`, () => {
     const movement = reconMoving(table, squad);
-    return comeTogether(table, squad, movement) ?? someMove(table, movement);
+    return backIntoCoherency(table, squad, movement) ?? someMove(table, movement);
   });
 }
 
-/** PF-SETUP-15: why a squadron makes no Recon Move; null if it may. */
+/** PF-SETUP-15: why a squadron may not make a Recon Move; null if it may. */
 export function whyNotRecon(table: Table, squad: string): Refusal | null {
   return remember(
     table,
@@ -103,7 +103,7 @@ export function whyNotRecon(table: Table, squad: string): Refusal | null {
   );
 }
 
-/** All its models must be Recon Specialists, and on the table. */
+/** All models of the squadron must be Recon Specialists, and on the table. */
 function whyNoSpecialists(table: Table, squad: string): Refusal | null {
   const models = living(table, squad);
   const { name } = squadOf(table, squad);
@@ -112,7 +112,7 @@ function whyNoSpecialists(table: Table, squad: string): Refusal | null {
   return other === undefined ? null : refuse(RULE, `${name}: ${nameOf(table, other.id)} is no Recon Specialist.`);
 }
 
-/** PF-MAR-29; PF-ORBAT-17: Apex Predators have it. */
+/** PF-MAR-29: the MAR of Recon Specialists. PF-ORBAT-17: Apex Predators have it. */
 const RECON_SPECIALIST = 'recon-specialist';
 export const APEX_PREDATORS = 'apex-predators';
 
@@ -120,14 +120,14 @@ function isReconSpecialist(table: Table, model: string): boolean {
   return bearersOn(table, model).some(({ trait }) => trait === RECON_SPECIALIST || trait === APEX_PREDATORS);
 }
 
-/** The squadrons of a side in which somebody is a Recon Specialist. */
+/** The squadrons of a side that include a Recon Specialist. */
 export function squadsWithSpecialists(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     living(table, id).some((model) => isReconSpecialist(table, model.id)) ? [id] : [],
   );
 }
 
-/** PF-SETUP-15: a squadron on the table, every model of which is one. */
+/** PF-SETUP-15: whether a squadron is on the table and all its models are Recon Specialists. */
 export function isReconSquadron(table: Table, squad: string): boolean {
   return living(table, squad).length > 0 && whyNoSpecialists(table, squad) === null;
 }
@@ -138,7 +138,7 @@ export function isAnyReconSquadron(table: Table): boolean {
   );
 }
 
-/** A model that is within 16" to begin with is so at some moment of any move. */
+/** A model that begins within 16" of an enemy breaks the rule at the start of any move. */
 function whyTooNear(table: Table, squad: string): Refusal | null {
   for (const { id, side } of onTable(table, squad)) {
     const [enemy] = modelsWithin(
@@ -154,10 +154,10 @@ function whyTooNear(table: Table, squad: string): Refusal | null {
   return null;
 }
 
-/** Headings that are tried, as seen from the way to the goal. */
+/** The headings that are tried, relative to the direction of the goal. */
 const HEADINGS: readonly Facing[] = [0, 150, 3450, 300, 3300, 450, 3150, 600, 3000, 750, 2850];
 
-/** A Recon Move that brings a squadron nearer to what it is after, as near as was found; null if it does better to stay. */
+/** A Recon Move that brings a squadron as near to its goal as was found; null if it does better to stay. */
 export function scoutingAhead(table: Table, squad: string): MoveAnswer | null {
   return remember(table, `scouting ahead ${squad}`, () => {
     const goal = destinationOf(table, squad);
@@ -175,7 +175,7 @@ export function scoutingAhead(table: Table, squad: string): MoveAnswer | null {
         if (end === undefined || pointToPoint(end, goal) >= least) continue;
         least = pointToPoint(end, goal);
         best = answer;
-        // A shorter way in the same direction is no better.
+        // A shorter move in the same direction is no better.
         break;
       }
     }
@@ -183,7 +183,7 @@ export function scoutingAhead(table: Table, squad: string): MoveAnswer | null {
   });
 }
 
-/** As far as all of them can go, and less and less, but farther than each of them Cruises. */
+/** The lengths that are tried: as far as all models can go, then less and less, but farther than each of them Cruises. */
 function lengthsOf({ movers, allowance, least }: Movement): readonly number[] {
   const most = Math.min(...movers.map((model) => allowance.each?.[model] ?? 0));
   const owed = Math.max(...movers.map((model) => least?.each?.[model] ?? 0)) + INCH / 4;

@@ -26,10 +26,10 @@ import { isReconSquadron, makeReconMove, scoutingAhead, squadsWithSpecialists, w
 
 const RULE = 'PF-SETUP-15';
 
-/** What is declared of a squadron that has no Recon Move to make. */
+/** The name under which it is declared that a squadron has no room for a Recon Move. */
 export const NO_RECON_MOVE = 'No Recon Move possible';
 
-/** PF-SETUP-15: the Recon Phase. The winner of an Opposed Tactics Test says who makes the first Recon Move. */
+/** PF-SETUP-15: the Recon Phase. The winner of an Opposed Tactics Test says which commander makes the first Recon Move. */
 export const recon = stage({
   id: 'recon',
   name: 'Recon Phase',
@@ -51,11 +51,11 @@ export const reconFirst = pickAsk<Table, Record<string, never>>({
   rules: ['PF-SETUP-15', 'PF-TEST-06'],
   candidates: (table) =>
     sidesOnRecon(table).map((id) => ({ id, label: `${nameOf(table, id)} makes the first Recon Move` })),
-  // Whoever goes first may take ground that others then have to keep away from.
+  // The side that goes first may take ground that the enemy then has to keep away from.
   usual: (_table, _args, side) => side,
 });
 
-/** The commanders with a Recon Move to make, before anybody has made one. */
+/** The commanders with a Recon Move to make, before either has made one. */
 function sidesOnRecon(table: Table): readonly Side[] {
   return playedSides(table).filter((side) => mayRecon(table, side, []));
 }
@@ -86,7 +86,7 @@ export const reconMoveStage = stage({
   },
 });
 
-/** Squadrons that have had no room for a move are named. */
+/** Names the squadrons that had no room for a move. */
 function endOfRecon(play: TablePlay, moved: readonly string[], passed: readonly Side[], agreed: JsonRecord): StageCall {
   for (const side of playedSides(play.table).filter((one) => !passed.includes(one))) {
     for (const { id: by } of squadsOf(play.table, side)) {
@@ -97,10 +97,10 @@ function endOfRecon(play: TablePlay, moved: readonly string[], passed: readonly 
   return setupAfter(play.table, 'recon', agreed);
 }
 
-/** Its id among the answers: no more Recon Moves of this side. */
+/** The answer that this side makes no more Recon Moves. */
 const NO_MORE = 'pass';
 
-/** PF-SETUP-15: which squadron makes the next Recon Move, beside those that have made theirs. */
+/** PF-SETUP-15: the squadron that makes the next Recon Move, other than those that have made theirs. */
 export const reconSquadron = pickAsk<Table, { readonly moved: readonly string[] }>({
   name: 'reconSquadron',
   prompt: 'Which Squadron makes a Recon Move?',
@@ -115,7 +115,7 @@ export const reconSquadron = pickAsk<Table, { readonly moved: readonly string[] 
     ) ?? NO_MORE,
 });
 
-/** Once each. */
+/** Each squadron makes one Recon Move. */
 function whyNotNow(table: Table, moved: readonly string[], squad: string): Refusal | null {
   if (moved.includes(squad)) return refuse(RULE, `${nameOf(table, squad)} has made its Recon Move.`);
   return whyNotRecon(table, squad);

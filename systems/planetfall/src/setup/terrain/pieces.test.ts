@@ -4,9 +4,9 @@ import { labelOfPiece, pieceNamed, piecesIn, wholeOf } from './pieces.js';
 
 const LARGEST = inches(12);
 
-describe('the pieces that everybody may choose from', () => {
+describe('the pieces that every commander may choose from', () => {
   it.each(piecesIn(undefined).map((piece) => [piece.id, piece] as const))(
-    '%s covers what its parts cover, and a foot square at most',
+    '%s covers the ground that its parts cover, and a foot square at most',
     (_id, { parts, size }) => {
       const width = Math.max(...parts.map((part) => Math.abs(part.across) * 2 + part.size.width));
       const length = Math.max(...parts.map((part) => Math.abs(part.along) * 2 + part.size.length));
@@ -23,7 +23,7 @@ describe('the pieces that everybody may choose from', () => {
 });
 
 describe('a piece', () => {
-  it('is offered with what it is made of', () => {
+  it('is offered with the terrain that it is made of', () => {
     expect(['scarp', 'block', 'stream'].map((id) => labelOfPiece(pieceNamed(undefined, id)))).toEqual([
       'Scarp: Raised Ground and Cliff, 9" × 6"',
       'Block: Building of 3 storeys, 4" × 4"',

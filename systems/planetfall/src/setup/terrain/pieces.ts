@@ -8,11 +8,11 @@ import { terrainRow } from '../../terrain/terrain.js';
 
 /** The pieces of terrain that commanders place. */
 
-/** In words, as an argument of a stage. */
+/** The meaning of the argument of a stage. */
 export const PIECES =
   'the pieces of terrain to choose from, a list of { id, name, size: [width, length], parts: [{ kind, … }] }; the usual ones where not given';
 
-/** PF-TERRAIN-11: what the commanders have agreed to place instead, or what everybody may choose from. */
+/** PF-TERRAIN-11: the pieces that the commanders have agreed on, otherwise those that every commander may choose from. */
 export function piecesIn(own: Json | undefined): readonly BoxedPiece[] {
   return Array.isArray(own) ? (own as readonly Json[]).map(readPiece) : USUAL_PIECES;
 }
@@ -23,12 +23,12 @@ export function pieceNamed(own: Json | undefined, id: string): BoxedPiece {
   return piece;
 }
 
-/** PF-SETUP-04: the id of what a side lays in a Sector. */
+/** PF-SETUP-04: the id of the piece that a side lays in a Sector. */
 export function pieceId(side: Side, sector: number): string {
   return `${side}-piece-${sector}`;
 }
 
-/** The piece that terrain is a part of. */
+/** The id of the piece that a piece of terrain is a part of. */
 export function wholeOf(id: string): string {
   return /^.+-piece-\d+(?=-\d+$)/.exec(id)?.[0] ?? id;
 }
@@ -66,7 +66,7 @@ function readPiece(given: Json): BoxedPiece {
 /** Lengths in the data are inches. */
 const readLengths = pairOf((field) => inches(field.number()));
 
-/** A part lies in the middle and is as large as the whole piece where it does not say otherwise. */
+/** Reads a part. Unless it says otherwise, it lies in the middle and is as large as the whole piece. */
 function readPart(part: Field, whole: string, all: BoxSize): BoxedPart {
   const { kind: _kind, name: _name, at: _at, size: _size, ...fields } = part.jsonRecord();
   const kind = part.member('kind')?.text() ?? part.lack('kind');

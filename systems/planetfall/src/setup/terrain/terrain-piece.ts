@@ -31,11 +31,11 @@ import { sectorNumbered, sectorPicked, sectorToPick, terrainTokensOf } from './t
 
 const RULE = 'PF-SETUP-04';
 
-/** What is declared when terrain is placed, and when a token finds no room. */
+/** The names under which it is declared that terrain is placed, or that a token finds no room. */
 export const LAYING = 'Terrain';
 export const NO_ROOM = 'No room for terrain';
 
-/** PF-SETUP-04: for which of its tokens a commander places a piece of terrain now. */
+/** PF-SETUP-04: the token for which a commander now places a piece of terrain. */
 export const nextSector = pickAsk<Table, Record<string, never>>({
   name: 'nextSector',
   prompt: 'In which Sector do you place terrain now?',
@@ -47,7 +47,7 @@ export const nextSector = pickAsk<Table, Record<string, never>>({
 
 type PieceArgs = Omit<Laying, 'piece'>;
 
-/** PF-SETUP-04: which piece of terrain is placed for a token. */
+/** PF-SETUP-04: the piece of terrain that is placed for a token. */
 export const choosePiece = pickAsk<Table, PieceArgs>({
   name: 'choosePiece',
   prompt: 'Which piece of terrain?',
@@ -65,7 +65,7 @@ export const choosePiece = pickAsk<Table, PieceArgs>({
   usual: usualPiece,
 });
 
-/** A piece of the kind that there is least of; of several pieces of that kind now one and now another. */
+/** A piece of the kind that there is least of; among several pieces of that kind the choice varies. */
 function usualPiece(table: Table, args: PieceArgs): string | null {
   const pieces = piecesIn(args.pieces);
   const kindOf = ({ parts: [first] }: BoxedPiece) => first?.kind ?? '';
@@ -95,7 +95,10 @@ export const terrainPiece = stage({
   },
 });
 
-/** Tokens for which there is no room are discarded when it is their owner's turn, and cost it nothing. */
+/**
+ * Whether a side has tokens left. Tokens for which there is no room are discarded when it is their owner's turn, which does not use up the
+ * turn.
+ */
 function hasTokens(play: TablePlay, side: Side, agreed: JsonRecord): boolean {
   for (const { id, value } of terrainTokensOf(play.table, side)) {
     if (isRoomIn(play.table, value, agreed['pieces'])) continue;
@@ -105,7 +108,7 @@ function hasTokens(play: TablePlay, side: Side, agreed: JsonRecord): boolean {
   return terrainTokensOf(play.table, side).length > 0;
 }
 
-/** PF-TERRAIN-11: out of the pieces that the commanders have agreed on, where they have. */
+/** PF-TERRAIN-11: lays one of the pieces that the commanders have agreed on, or one of the usual ones. */
 function* lay(play: TablePlay, side: Side, sector: number, { pieces }: JsonRecord): Procedure<void> {
   const id = pieceId(side, sector);
   const own = pieces === undefined ? {} : { pieces };
@@ -128,11 +131,11 @@ type Laying = {
   readonly id: string;
   readonly piece: string;
   readonly sector: number;
-  /** PF-TERRAIN-11: the pieces that the commanders agreed on, where they did. */
+  /** PF-TERRAIN-11: the pieces that the commanders agreed on, if they did. */
   readonly pieces?: Json;
 };
 
-/** PF-SETUP-04: where a piece of terrain lies, and how it is turned. */
+/** PF-SETUP-04: the place and the facing of a piece of terrain. */
 export const layPiece = spotAsk<Laying>({
   name: 'layPiece',
   prompt: 'Where does it lie?',
@@ -150,7 +153,7 @@ export const layPiece = spotAsk<Laying>({
 
 /**
  * PF-SETUP-04: more than 4" from all other terrain, and wholly in its Sector if it fits there. If there is no room for it, it may lie
- * across the border of the Sector by half its length at most.
+ * across the border of the Sector by up to half its length.
  */
 function laying(table: Table, { id, piece, sector, pieces }: Laying): Placing {
   const boxed = pieceNamed(pieces, piece);
@@ -170,12 +173,11 @@ function placingIn(table: Table, { name, size }: BoxedPiece, id: string, area: r
     inside: { areas: [area], called: 'its Sector', rule: RULE },
     keep: [{ from: { pieces: terrainAbout(table, area) }, distance: APART, when: 'atEnd', rule: RULE }],
     judgedBy: 'touch',
-    unit: '"',
     rule: RULE,
   };
 }
 
-/** No other terrain can be too near to what lies in the area. */
+/** The terrain near an area: no other terrain can be too near to a piece that lies in the area. */
 function terrainAbout(table: Table, area: readonly Point[]): readonly string[] {
   const about = grow(boundsOf(area), APART + TOLERANCE);
   return [...table.terrain.values()].flatMap((piece) =>
@@ -183,7 +185,7 @@ function terrainAbout(table: Table, area: readonly Point[]): readonly string[] {
   );
 }
 
-/** Whether there is room for a piece depends on its size and the area alone. */
+/** Whether there is room for a piece, which depends only on its size and the area. */
 function isRoomFor(table: Table, placing: Placing, { size: { width, length } }: BoxedPiece): boolean {
   const [area = []] = placing.inside?.areas ?? [];
   const key = `room for ${width}x${length} in ${area.map(({ x, y }) => `${x},${y}`).join(' ')}`;

@@ -9,7 +9,7 @@ import { PIECES } from './pieces.js';
 
 const RULE = 'PF-SETUP-04';
 
-/** PF-SETUP-04: a Sector is 24" each way; where the table is no multiple of that, what is left over makes smaller ones. */
+/** PF-SETUP-04: a Sector is 24" each way; if the table is not a multiple of that, the remainder makes smaller ones. */
 const SECTOR_LENGTH = inches(24);
 
 export function sectorNumbered(table: Table, number: number): Sector {
@@ -28,10 +28,10 @@ export function sectorPicked(id: string): number {
   return Number(id.slice('sector'.length));
 }
 
-/** PF-MARKER-13: stands for a piece of terrain that its owner has to place; its value is the Sector. */
+/** PF-MARKER-13: a token for a piece of terrain that its owner has to place; its value is the Sector. */
 export const TERRAIN_TOKEN = 'terrainToken';
 
-/** What a side still has to place, by Sector. */
+/** The tokens for which a side still has to place terrain, by Sector. */
 export function terrainTokensOf(table: Table, side: Side): readonly Token[] {
   return tokensOf(table)
     .filter(({ kind, owner }) => kind === TERRAIN_TOKEN && owner === side)
@@ -40,7 +40,7 @@ export function terrainTokensOf(table: Table, side: Side): readonly Token[] {
 
 const GIVEN_ON = 4;
 
-/** PF-SETUP-04: a die of every commander for every Sector gives a token on 4 or more. */
+/** PF-SETUP-04: each commander rolls a die for every Sector, and gets a token on 4 or more. */
 export const terrain = stage({
   id: 'terrain',
   name: 'Terrain',
@@ -62,11 +62,11 @@ function* rollTokens(play: TablePlay, side: Side): Procedure<void> {
 /** PF-SETUP-04: a commander who has rolled no token puts one in a Sector of choice. */
 export const tokenSector = pickAsk<Table, Record<string, never>>({
   name: 'tokenSector',
-  prompt: 'In which Sector is there to be terrain?',
+  prompt: 'In which Sector do you put your token?',
   meaning: 'sector1, sector2, … from the bottom left, row by row.',
   rules: ['PF-SETUP-04', 'PF-MARKER-13'],
   candidates: (table) => sectorsOf(table, SECTOR_LENGTH).map(({ number }) => sectorToPick(table, number)),
-  // There is most room where the enemy will place nothing.
+  // There is most room in a Sector where the enemy will place nothing.
   usual(table) {
     const taken = new Set(tokensOf(table).flatMap(({ kind, value }) => (kind === TERRAIN_TOKEN ? [value] : [])));
     const free = sectorsOf(table, SECTOR_LENGTH).find(({ number }) => !taken.has(number));
@@ -104,7 +104,7 @@ function putToken(play: TablePlay, side: Side, sector: Sector): void {
   play.emit({ kind: 'tokenPlaced', token: token.id, to: token, because: 'PF-MARKER-13' });
 }
 
-/** So that the tokens of both sides can be seen. */
+/** A point beside the middle, so that the tokens of both sides can be seen. */
 function besideMiddle(table: Table, side: Side, sector: Sector): Point {
   const { x, y } = middleOfSector(sector);
   const sign = [...table.sides.keys()].indexOf(side) === 0 ? -1 : 1;

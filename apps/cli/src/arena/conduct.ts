@@ -1,0 +1,113 @@
+import { type Answer, type Decision, type Side, textIn } from '@bridgehead/kernel';
+import { closesActivation, type GameSystem, opensActivation, type Table, type TableEvent } from '@bridgehead/tabletop';
+import type { TableMachine } from '../play-out.js';
+
+/** How one player has played, in some battles. */
+export interface Conduct {
+  /** How long each decision took. */
+  readonly milliseconds: readonly number[];
+  readonly activations: number;
+  /** Activations in which the squad neither moved nor had anything rolled. */
+  readonly idle: number;
+  /** Points that were scored, and those of them for objectives. */
+  readonly points: number;
+  readonly objectivePoints: number;
+  /** Targets that were fired at, and those of them that the fire could hardly have hurt. */
+  readonly volleys: number;
+  readonly vain: number;
+}
+
+export const NO_CONDUCT: Conduct = {
+  milliseconds: [],
+  activations: 0,
+  idle: 0,
+  points: 0,
+  objectivePoints: 0,
+  volleys: 0,
+  vain: 0,
+};
+
+export function addConduct(a: Conduct, b: Conduct): Conduct {
+  return {
+    milliseconds: [...a.milliseconds, ...b.milliseconds],
+    activations: a.activations + b.activations,
+    idle: a.idle + b.idle,
+    points: a.points + b.points,
+    objectivePoints: a.objectivePoints + b.objectivePoints,
+    volleys: a.volleys + b.volleys,
+    vain: a.vain + b.vain,
+  };
+}
+
+/** A volley that promises less than this share of a point is in vain. */
+const VAIN = 0.02;
+
+type Counting = { -readonly [K in keyof Conduct]: Conduct[K] extends number ? number : number[] };
+
+/** Watches both sides of one battle. */
+export class ConductWatch {
+  private readonly system: GameSystem;
+  private readonly sides = new Map<Side, Counting>();
+  /** The side whose activation runs, and whether anything has happened in it. */
+  private active: { side: Side | null; happened: boolean } | null = null;
+
+  constructor(machine: TableMachine, system: GameSystem) {
+    this.system = system;
+    machine.tellTo({ happened: (event) => this.hear(event as TableEvent) });
+  }
+
+  of(side: Side): Conduct {
+    return this.counting(side);
+  }
+
+  decided({ ask, args, side }: Decision, answer: Answer, view: Table, milliseconds: number): void {
+    const count = this.counting(side);
+    count.milliseconds.push(milliseconds);
+    if (this.active !== null) this.active.side ??= side;
+    const { opponent } = this.system;
+    const target = 'pick' in answer ? String(answer.pick) : '';
+    if (opponent?.roles[ask]?.role !== 'target' || !view.squads.has(target)) return;
+    count.volleys++;
+    if (opponent.expected(view, textIn(args, 'squad'), target) < VAIN) count.vain++;
+  }
+
+  private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: { readonly stage: string } }): void {
+    if (event.kind === 'stageBegan') return this.enter(event.stage.stage);
+    if (event.kind === 'scored') return this.score(event.side, event.points, event.because);
+    if (HAPPENINGS.has(event.kind) && this.active !== null) this.active.happened = true;
+  }
+
+  /** An activation ends when a stage begins that comes after its last one. */
+  private enter(stage: string): void {
+    const opens = opensActivation(this.system, stage);
+    const isOpen = this.active !== null && (this.system.activations ?? []).some(({ steps }) => steps.includes(stage));
+    if (!isOpen || opens) this.close();
+    if (opens) this.active = { side: null, happened: false };
+    if (closesActivation(this.system, stage) && !opens) this.close();
+  }
+
+  private close(): void {
+    const { active } = this;
+    this.active = null;
+    if (active === null || active.side === null) return;
+    const count = this.counting(active.side);
+    count.activations++;
+    if (!active.happened) count.idle++;
+  }
+
+  private score(side: Side, points: number, because: string | undefined): void {
+    const count = this.counting(side);
+    count.points += points;
+    if (because !== undefined && this.system.opponent?.objectiveRules.includes(because) === true)
+      count.objectivePoints += points;
+  }
+
+  private counting(side: Side): Counting {
+    const known = this.sides.get(side) ?? { ...NO_CONDUCT, milliseconds: [] };
+    this.sides.set(side, known);
+    return known;
+  }
+}
+
+/** Events that show that a squad has done something. */
+const HAPPENINGS: ReadonlySet<string> = new Set(['modelMoved', 'placeChanged', 'diceRolled']);

@@ -1,0 +1,80 @@
+import { BadInput, wholeNumber } from '../bad-input.js';
+import type { Meeting, PairResult } from '../arena/pairs.js';
+import { type ConductFigures, type Standings, standingsOf } from '../arena/standings.js';
+import { writeText } from '../files.js';
+import { type ForceOptions, wishesFrom } from '../forces.js';
+import { Progress } from '../progress.js';
+import { percent, scoreInWords } from '../score.js';
+import { kindNamed } from '../seats.js';
+import { scenarioNamed, systemNamed } from '../systems.js';
+import { type Ending, onThreads, sharedCount, threadsFor } from '../threads.js';
+
+export interface ArenaOptions extends ForceOptions {
+  readonly a: string;
+  readonly b: string;
+  readonly pairs: string;
+  readonly seed: string;
+  readonly scenario?: string;
+  readonly threads?: string;
+  readonly json?: string;
+}
+
+/** Measures two players against each other in pairs of battles; exit code 1 if a battle stalled. */
+export async function arenaCommand(id: string, options: ArenaOptions, print: (line: string) => void): Promise<number> {
+  const meeting = meetingFrom(id, options);
+  if (options.json !== undefined) writeText(options.json, '');
+  const progress = new Progress('pairs', meeting.pairs);
+  const results: PairResult[] = [];
+  const began = performance.now();
+  const threads = Math.min(threadsFor(options.threads), meeting.pairs);
+  const data = { meeting, taken: sharedCount() };
+  const ending = await onThreads(new URL('../arena/worker.js', import.meta.url), data, threads, (result) => {
+    results.push(result as PairResult);
+    progress.step();
+  });
+  progress.end();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const standings = standingsOf(results);
+  if (options.json !== undefined)
+    writeText(options.json, `${JSON.stringify({ ...meeting, ending, seconds, ...standings }, null, 2)}\n`);
+  for (const line of report(meeting, standings, ending, seconds)) print(line);
+  return standings.stalled.length === 0 ? 0 : 1;
+}
+
+function meetingFrom(id: string, options: ArenaOptions): Meeting {
+  const system = systemNamed(id);
+  const mix = system.opponent?.mix ?? [];
+  const scenario = options.scenario === undefined ? null : scenarioNamed(system, options.scenario);
+  const battles = scenario === null ? mix : [{ scenario }];
+  if (battles.length === 0) throw new BadInput(`${system.name} has no battles for an arena; name a scenario.`);
+  return {
+    system: id,
+    a: kindNamed(options.a).id,
+    b: kindNamed(options.b).id,
+    pairs: wholeNumber('pairs', options.pairs, 1, 1_000_000),
+    seed: options.seed,
+    battles,
+    forces: wishesFrom(system, options),
+  };
+}
+
+function report({ system, a, b, seed }: Meeting, standings: Standings, ending: Ending, seconds: number): string[] {
+  const { pairs, score, elo, byScenario, stalled } = standings;
+  const rating = elo === null ? '' : `, Elo ${elo > 0 ? '+' : ''}${elo}`;
+  return [
+    `${system}, seed ${seed}: ${a} against ${b}, ${pairs} pairs in ${seconds} s${ending === 'stopped' ? ' (stopped)' : ''}`,
+    `  ${a} scores ${scoreInWords(score)}${rating}`,
+    ...Object.entries(byScenario).map(([scenario, own]) => `  ${scenario}: ${scoreInWords(own)} in ${own.pairs} pairs`),
+    ...conductLines(a, standings.a),
+    ...conductLines(b, standings.b),
+    ...stalled.map((stall) => `  STALLED: ${stall}`),
+  ];
+}
+
+function conductLines(player: string, figures: ConductFigures): readonly string[] {
+  const { activations, idle, objectiveShare, volleys, vain, p50, p95, max, decisions } = figures;
+  return [
+    `  ${player}: ${decisions} decisions, ${p50} ms at the median, ${p95} ms at 95 %, ${max} ms at most`,
+    `    ${idle} of ${activations} activations idle, ${percent(objectiveShare)} of its points for objectives, ${vain} of ${volleys} volleys in vain`,
+  ];
+}

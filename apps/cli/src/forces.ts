@@ -1,0 +1,63 @@
+import { isRefusal, type Json, type Setup, type Side } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
+import { BadInput, wholeNumber } from './bad-input.js';
+
+/** Which force each side fields: ready-made by its id, or made at random from an army list. */
+export interface ForceOptions {
+  readonly redForce?: string;
+  readonly blueForce?: string;
+  readonly redList?: string;
+  readonly blueList?: string;
+  readonly points?: string;
+}
+
+/** What one side fields: nothing means what the scenario has. */
+type ForceWish = { readonly force: string } | { readonly list: string; readonly points: number };
+
+export type ForceWishes = Readonly<Record<Side, ForceWish>>;
+
+export function wishesFrom(system: GameSystem, options: ForceOptions): ForceWishes {
+  const wishes: Record<Side, ForceWish> = {};
+  for (const [side, force, list] of [
+    ['red', options.redForce, options.redList],
+    ['blue', options.blueForce, options.blueList],
+  ] as const) {
+    if (force === undefined && list === undefined) continue;
+    if (force !== undefined && list !== undefined)
+      throw new BadInput(`Give ${side} a force or an army list, not both.`);
+    if (!system.sides.includes(side)) throw new BadInput(`${system.name} has no side "${side}".`);
+    if (force !== undefined) wishes[side] = { force: forceNamed(system, force) };
+    if (list !== undefined) wishes[side] = { list: listNamed(system, list), points: pointsOf(options) };
+  }
+  return wishes;
+}
+
+function pointsOf({ points }: ForceOptions): number {
+  if (points === undefined) throw new BadInput('An army list needs --points.');
+  return wholeNumber('points', points, 1, 100_000);
+}
+
+function forceNamed({ name, forces = [] }: GameSystem, id: string): string {
+  if (forces.some((force) => force.id === id)) return id;
+  throw new BadInput(`${name} has no force "${id}". There are: ${forces.map((force) => force.id).join(', ')}.`);
+}
+
+function listNamed({ name, armyLists = [] }: GameSystem, id: string): string {
+  if (armyLists.some((list) => list.id === id)) return id;
+  throw new BadInput(`${name} has no army list "${id}". There are: ${armyLists.map((list) => list.id).join(', ')}.`);
+}
+
+/** The same battle between these forces; those from army lists are others for every seed. */
+export function setupWith(system: GameSystem, setup: Setup, wishes: ForceWishes): Setup {
+  const rosters: Record<Side, Json> = {};
+  for (const [side, wish] of Object.entries(wishes)) rosters[side] = rosterOf(system, wish, `${setup.seed}/${side}`);
+  return { ...setup, rosters };
+}
+
+function rosterOf(system: GameSystem, wish: ForceWish, seed: string): Json {
+  if ('force' in wish) return wish.force;
+  const roster = system.randomRoster?.({ ...wish, seed });
+  if (roster === undefined) throw new Error(`${system.name} makes no forces from army lists`);
+  if (isRefusal(roster)) throw new Error(roster.reason);
+  return roster;
+}

@@ -1,0 +1,201 @@
+import {
+  type Answer,
+  type AnyAsk,
+  type Decision,
+  isRefusal,
+  type JsonRecord,
+  type MoveAnswer,
+  type Option,
+  textIn,
+} from '@bridgehead/kernel';
+import {
+  type ActionMeaning,
+  type AskRole,
+  type Fires,
+  type GameSystem,
+  movementOf,
+  type Opponent,
+  type SupposedMove,
+  supposing,
+  type Table,
+} from '@bridgehead/tabletop';
+import { bestBySteps, StepCount, type Valued } from '../best.js';
+import { askOf, usual, usualAnswer } from '../plain-players.js';
+import type { PlayerTask, Player, PlayerKind } from '../player.js';
+import { bestManoeuvre, type Manoeuvre } from './manoeuvre.js';
+import { bestHarm, worthOfStanding } from './standing.js';
+
+/**
+ * Fires where it expects to do most, and goes where it is worth most to be. It looks one activation ahead, at the view
+ * that it is given, and rolls no dice.
+ */
+export const greedy: PlayerKind = {
+  id: 'greedy',
+  name: 'Greedy',
+  meaning: 'Fires where it expects the most harm, and goes for objectives and firing positions.',
+  make: (system) => (system.opponent === undefined ? usual.make(system) : new Greedy(system, system.opponent)),
+};
+
+/** A move that was found when an action was weighed, for when that action asks for it. */
+interface PlannedMove {
+  readonly ask: string;
+  readonly squad: string;
+  readonly answer: MoveAnswer;
+}
+
+/** A question in hand, with the steps that may still be taken. */
+interface Asked {
+  readonly ask: AnyAsk<Table>;
+  readonly decision: Decision;
+  readonly table: Table;
+  readonly steps: StepCount;
+}
+
+class Greedy implements Player {
+  private readonly system: GameSystem;
+  private readonly opponent: Opponent;
+  private planned: PlannedMove | null = null;
+
+  constructor(system: GameSystem, opponent: Opponent) {
+    this.system = system;
+    this.opponent = opponent;
+  }
+
+  *answer(task: PlayerTask): Generator<void, Answer> {
+    const { decision, table, steps } = task;
+    const ask = askOf(this.system, task);
+    const role = this.opponent.roles[decision.ask];
+    const asked = { ask, decision, table, steps: new StepCount(steps) };
+    const chosen = role === undefined ? null : yield* this.choose(role, asked);
+    return chosen ?? usualAnswer(ask, task);
+  }
+
+  /** Null if it has no opinion. */
+  private *choose(role: AskRole, asked: Asked): Generator<void, Answer | null> {
+    if (role.role === 'action') return yield* this.chooseAction(role.actions, asked);
+    if (role.role === 'move') {
+      const fires = role.fires(asked.table, textIn(asked.decision.args, 'squad'));
+      return yield* this.chooseMove(fires, asked);
+    }
+    const { ask, decision, table, steps } = asked;
+    if (role.role === 'some') return legal(asked, { pick: role.wanted(table, decision.args, decision.side) });
+    const options = ask.options(table, decision.args, decision.side);
+    const best = yield* bestBySteps(options, (option) => this.worthOf(role, option, asked), steps);
+    return best?.item.answer ?? null;
+  }
+
+  /** What an option is worth; null if nothing is known about it. */
+  private worthOf(role: AskRole, { id, answer }: Option, { decision: { args, side }, table }: Asked): number | null {
+    const { opponent } = this;
+    const told = 'worth' in role ? (role.worth?.(table, args, id, side) ?? null) : null;
+    if (told !== null) return told;
+    switch (role.role) {
+      case 'activate':
+        return table.squads.has(id) ? bestHarm(opponent, table, id) : 0;
+      case 'target':
+        return table.squads.has(id) ? opponent.expected(table, textIn(args, 'squad'), id) : 0;
+      case 'react':
+        return table.squads.has(id) ? opponent.expected(table, id, textIn(args, role.at)) : 0;
+      case 'enter':
+        return this.worthOfEntering(table, textIn(args, 'squad'), id);
+      case 'place':
+        return this.worthOfPlaces(table, textIn(args, 'squad'), answer);
+      default:
+        return null;
+    }
+  }
+
+  private worthOfEntering(table: Table, squad: string, piece: string): number {
+    const inside = this.opponent.interests(table, squad).filter((one) => one.piece === piece && one.how === 'inside');
+    return Math.max(0, ...inside.map(({ worth }) => worth));
+  }
+
+  private worthOfPlaces(table: Table, squad: string, answer: Answer): number {
+    const { opponent } = this;
+    return supposing(
+      table,
+      placesIn(answer),
+      (supposed) => worthOfStanding(opponent, supposed, squad) + bestHarm(opponent, supposed, squad),
+    );
+  }
+
+  private *chooseAction(
+    actions: Readonly<Record<string, ActionMeaning>>,
+    asked: Asked,
+  ): Generator<void, Answer | null> {
+    const { ask, decision, table } = asked;
+    this.planned = null;
+    let best: (Valued<string> & { readonly planned: PlannedMove | null }) | null = null;
+    for (const [id, meaning] of Object.entries(actions)) {
+      if (isRefusal(ask.check(table, decision.args, { pick: id }, decision.side))) continue;
+      const found = yield* this.weighAction(meaning, asked);
+      if (found === null || (best !== null && found.worth <= best.worth)) continue;
+      best = { item: id, ...found };
+    }
+    if (best === null) return null;
+    this.planned = best.planned;
+    return { pick: best.item };
+  }
+
+  /** What an action is worth, with the move that makes it so; null if it is out of the question. */
+  private *weighAction(
+    meaning: ActionMeaning,
+    asked: Asked,
+  ): Generator<void, { readonly worth: number; readonly planned: PlannedMove | null } | null> {
+    const { table, decision, steps } = asked;
+    const squad = textIn(decision.args, 'squad');
+    const { ask: follows } = meaning;
+    const fires = meaning.fires(table, squad);
+    const extra = meaning.worth === undefined ? 0 : meaning.worth(table, squad);
+    if (extra === null) return null;
+    yield* steps.take();
+    if (follows === undefined) {
+      const harm = fires === 'not' ? 0 : bestHarm(this.opponent, table, squad, fires);
+      return { worth: extra + harm + worthOfStanding(this.opponent, table, squad), planned: null };
+    }
+    const then = this.following(follows, meaning.args?.(table, squad) ?? { squad }, asked);
+    const role = this.opponent.roles[follows];
+    if (then === null || role === undefined) return { worth: extra, planned: null };
+    if (role.role === 'move') {
+      const found = yield* this.manoeuvre(then, fires);
+      return found && { worth: extra + found.worth, planned: { ask: follows, squad, answer: found.item } };
+    }
+    const options = then.ask.options(table, then.decision.args, decision.side);
+    const found = yield* bestBySteps(options, (option) => this.worthOf(role, option, then), steps);
+    return found && { worth: extra + found.worth, planned: null };
+  }
+
+  /** The question that an action would lead to, as it would be asked now. */
+  private following(name: string, args: JsonRecord, asked: Asked): Asked | null {
+    const ask = this.system.asks[name];
+    if (ask === undefined) return null;
+    const { kind, rules } = ask;
+    return { ...asked, ask, decision: { ...asked.decision, ask: name, kind, rules, args } };
+  }
+
+  private *chooseMove(fires: Fires, asked: Asked): Generator<void, Answer | null> {
+    const { decision } = asked;
+    const { planned } = this;
+    this.planned = null;
+    const isPlanned = planned?.ask === decision.ask && planned.squad === decision.args['squad'];
+    const answer = isPlanned ? planned.answer : (yield* this.manoeuvre(asked, fires))?.item;
+    return answer === undefined ? null : legal(asked, answer);
+  }
+
+  private *manoeuvre({ ask, decision, table, steps }: Asked, fires: Fires): Generator<void, Manoeuvre | null> {
+    const movement = movementOf(table, ask, decision);
+    if (movement === null) return null;
+    return yield* bestManoeuvre(this.opponent, table, textIn(decision.args, 'squad'), movement, fires, steps);
+  }
+}
+
+/** Null if the answer is not legal. */
+function legal({ ask, decision: { args, side }, table }: Asked, answer: Answer): Answer | null {
+  return isRefusal(ask.check(table, args, answer, side)) ? null : answer;
+}
+
+function placesIn(answer: Answer): SupposedMove[] {
+  return Object.entries('place' in answer ? answer.place : {}).flatMap(([model, spot]) =>
+    'at' in spot ? [{ model, to: { kind: 'on', x: spot.at[0], y: spot.at[1], facing: spot.facing } }] : [],
+  );
+}

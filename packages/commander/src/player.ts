@@ -1,0 +1,44 @@
+import type { Answer, Decision, Random, View } from '@bridgehead/kernel';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+
+/** What a player is handed for one decision of its side. */
+export interface PlayerTask {
+  readonly decision: Decision;
+  /** The table as its side knows it. */
+  readonly table: Table;
+  /** All that its side knows about the course of play, from which battles can be imagined; null if that is not at hand. */
+  view(): View<Table> | null;
+  /** Its own dice, which foretell nothing of the battle's. */
+  readonly random: Random;
+  /** After so many steps it must answer with the best that it has found. */
+  readonly steps: number;
+}
+
+/**
+ * Answers the decisions of one seat, and may keep a plan from one to the next. It works in steps: whoever runs it may do
+ * other work after each, and cancels it by not going on.
+ */
+export interface Player {
+  answer(task: PlayerTask): Generator<void, Answer>;
+}
+
+/** A named way of playing any book. */
+export interface PlayerKind {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+  /** A player for one seat of one battle. */
+  make(system: GameSystem): Player;
+}
+
+/** More steps than any player here takes for a decision. */
+export const USUAL_STEPS = 400;
+
+/** The answer without a pause. */
+export function answerAtOnce(player: Player, task: PlayerTask): Answer {
+  const thinking = player.answer(task);
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+  }
+}

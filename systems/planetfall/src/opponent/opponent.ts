@@ -1,0 +1,108 @@
+import weights from '../../data/weights.json' with { type: 'json' };
+import { type JsonRecord, textIn } from '@bridgehead/kernel';
+import type { ActionMeaning, Fires, Opponent, Table } from '@bridgehead/tabletop';
+import { occupiedBy, transportOf } from '@bridgehead/wargame';
+import { firesFirst } from '../book/memos.js';
+import type { DesignatorArgs } from '../fire/designate.js';
+import { bestFire, expectedFire } from '../fire/expected-fire.js';
+import { FIRE_FIRST } from '../fire/hit-and-run.js';
+import { gunsOf } from '../fire/guns.js';
+import { waitsAbove } from '../sky-drop/waiting.js';
+import { WAIT } from '../transports/assault.js';
+import { DECLINE } from '../turn/activate.js';
+import { featuresOf } from './features.js';
+import { interestsOf, isNearObjective } from './interests.js';
+import { threatTo } from './threat.js';
+import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
+
+/** What lying in wait is worth to somebody who has nothing to shoot at, in Tactical Value. */
+const PATIENT = 0.15;
+
+/** PF-MAR-17: a squadron that has fired before its move does not fire again. */
+function unlessFiredFirst(table: Table, squad: string): Fires {
+  return firesFirst.read(table, squad) === true ? 'not' : 'plainly';
+}
+
+/** PF-MOVE-02: the Movement Actions that are worth thinking about. */
+const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
+  cruise: { ask: 'cruise', fires: unlessFiredFirst },
+  focusedFire: { fires: () => 'carefully' },
+  overwatch: { fires: () => 'not', worth: (table, squad) => (gunsOf(table, squad).length > 0 ? PATIENT : 0) },
+  stationary: { fires: unlessFiredFirst },
+  flatOut: { ask: 'flatOut', fires: () => 'not' },
+  occupy: { ask: 'occupy', fires: unlessFiredFirst },
+  exit: { ask: 'exit', args: (table, squad) => comingOutOf(squad, occupiedBy(table, squad)), fires: unlessFiredFirst },
+  disembark: {
+    ask: 'disembark',
+    args: (table, squad) => comingOutOf(squad, transportOf(table, squad)),
+    fires: unlessFiredFirst,
+  },
+};
+
+function comingOutOf(squad: string, piece: string | null): JsonRecord {
+  return { squad, piece: piece ?? '' };
+}
+
+/** Small forces and large ones, on both tables, with drops and late arrivals. */
+const MIX: Opponent['mix'] = [
+  { scenario: 'skirmish' },
+  { scenario: 'battle750' },
+  { scenario: 'battle750', forces: { red: 'dindrenzi-750', blue: 'terran-750' } },
+  { scenario: 'wideBattle750' },
+  { scenario: 'battle1500' },
+  { scenario: 'battle1500', forces: { red: 'terran-1500', blue: 'dindrenzi-drop-1500' } },
+  { scenario: 'wideBattle1500', forces: { red: 'dindrenzi-1500', blue: 'terran-1500' } },
+  { scenario: 'relief1500' },
+];
+
+/** Firestorm: Planetfall for computer players; worths are Tactical Value. */
+export const opponent: Opponent = {
+  interests: interestsOf,
+  expected: expectedFire,
+  threat: threatTo,
+  features: featuresOf,
+  weights,
+  idle: (table, ask, { args, side }) => ask.usual(table, args, side),
+  objectiveRules: ['PF-SCORE-04'],
+  mix: MIX,
+  roles: {
+    holdBack: { role: 'some', wanted: (table, _args, side) => worthHolding(table, side) },
+    startAboard: { role: 'choose', worth: (table, _args, squad, side) => boarding(table, side, squad) },
+    arrive: { role: 'place' },
+    land: { role: 'place' },
+    activate: { role: 'activate', worth: (table, _args, squad) => eagerness(table, squad) },
+    assault: { role: 'choose', worth: (table, _args, squad) => (squad === WAIT ? 0 : comingOut(table, squad)) },
+    hitAndRun: {
+      role: 'choose',
+      worth: (table, args, id) => (id === FIRE_FIRST ? bestFire(table, textIn(args, 'squad')) : MOVING_FIRST),
+    },
+    movementAction: { role: 'action', actions: ACTIONS },
+    cruise: { role: 'move', fires: unlessFiredFirst },
+    flatOut: { role: 'move', fires: () => 'not' },
+    exit: { role: 'move', fires: unlessFiredFirst },
+    disembark: { role: 'move', fires: unlessFiredFirst },
+    occupy: { role: 'enter' },
+    useDesignators: {
+      role: 'spend',
+      worth: (table, args, use, side) => worthOfUses(table, args as DesignatorArgs, side)(use),
+    },
+    declareTarget: { role: 'target' },
+    overwatch: { role: 'react', at: 'mover' },
+  },
+};
+
+/** Whoever has hardly anything to shoot at moves first. */
+const MOVING_FIRST = 0.05;
+
+/** Those on the table by what they have to shoot at; who is aboard something comes last, and only where it is needed. */
+function eagerness(table: Table, squad: string): number | null {
+  if (squad === DECLINE) return -2;
+  if (waitsAbove(table, squad)) return daring(table, squad);
+  return transportOf(table, squad) === null ? null : comingOut(table, squad) - 2;
+}
+
+/** 1 if a squadron aboard a Transport is near an Objective, -1 if it is not. */
+function comingOut(table: Table, squad: string): number {
+  const carrier = transportOf(table, squad);
+  return carrier !== null && isNearObjective(table, carrier) ? 1 : -1;
+}
