@@ -28,7 +28,7 @@ import { react } from './reactions.js';
 import { wayOfAssault } from './state.js';
 
 interface Declaring extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -39,8 +39,8 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   meaning: 'The id of an enemy unit that the Leader can reach.',
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
-  barred: (table, { unit, gait }, target) => whyNotAssault(table, unit, target, gait),
-  details: (table, { unit, gait }, target) => ({ forecast: forecastOf(table, unit, target, gait) }),
+  barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
+  details: (table, { squad, gait }, target) => ({ forecast: forecastOf(table, squad, target, gait) }),
 });
 
 /** How the fight would go if the Defender does not react. */
@@ -81,7 +81,7 @@ function canFight(table: Table, unit: string): boolean {
 }
 
 interface Closing extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly target: string;
   readonly gait: Gait;
   /** FF-CQB-04: how many models must come into contact. */
@@ -94,9 +94,9 @@ export const closeInAsk = moveAsk<Closing>({
   prompt: 'How does the unit come into contact?',
   meaning: 'A move of the Leader into contact, with as many others as possible.',
   rules: ['FF-CQB-04'],
-  movement: (table, { unit, target, gait, contacts }) => assaultMovement(table, unit, target, gait, contacts),
-  *options(table, { unit, target, gait }) {
-    const best = bestAssault(table, unit, target, gait);
+  movement: (table, { squad, target, gait, contacts }) => assaultMovement(table, squad, target, gait, contacts),
+  *options(table, { squad, target, gait }) {
+    const best = bestAssault(table, squad, target, gait);
     if (best !== null) yield { id: 'usual', label: 'As many as possible', answer: best.move };
   },
 });
@@ -104,7 +104,7 @@ export const closeInAsk = moveAsk<Closing>({
 /** FF-CQB-01 to the moment of contact: declaration, Terrifying, reaction, move. */
 function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<StageCall | null> {
   const { side } = squadOf(play.table, unit);
-  const target = yield* ask(side, assaultTargetAsk, { unit, gait });
+  const target = yield* ask(side, assaultTargetAsk, { squad: unit, gait });
   play.emit({
     kind: 'declared',
     side,
@@ -118,7 +118,7 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   if (isUnitDestroyed(play.table, unit)) return null;
   const best = isAbout(play.table, target) ? bestAssault(play.table, unit, target, gait) : null;
   if (best === null) return yield* failAssault(play, unit, target);
-  const closing = { unit, target, gait, contacts: best.least };
+  const closing = { squad: unit, target, gait, contacts: best.least };
   const read = yield* ask(side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
   const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;

@@ -7,12 +7,17 @@ import { hasKeyword } from '../keywords/keywords.js';
 import { pin, unpin } from '../pinning/pin.js';
 import { consolidate } from './consolidate.js';
 import { goBack } from './go-back.js';
-import type { Engagement } from './fight.js';
 import { assaultResult } from './state.js';
 import { withdraw } from './withdraw.js';
 
+/** The units of an Assault. */
+interface Opponents {
+  readonly attacker: string;
+  readonly defender: string;
+}
+
 /** FF-CQB-20, FF-CQB-22, FF-CQB-23: what the result of an Assault means for both units. */
-export function* resolveAssault(play: TablePlay, { attacker, defender }: Engagement): Procedure<void> {
+export function* resolveAssault(play: TablePlay, { attacker, defender }: Opponents): Procedure<void> {
   const winner = assaultResult.read(play.table, attacker)?.winner ?? null;
   if (winner !== null)
     return yield* won(play, {

@@ -47,7 +47,7 @@ export function outlineOfZone(table: Table, zone: Zone): PlacedPolygon {
   return part === undefined ? footprintOfTerrain(terrainOf(table, zone.building)) : footprintOfOutline(part.outline);
 }
 
-export function isSameZone(one: Zone, other: Zone): boolean {
+function isSameZone(one: Zone, other: Zone): boolean {
   return one.building === other.building && one.part === other.part;
 }
 

@@ -85,7 +85,7 @@ interface Ranges {
   readonly toSeen: number | null;
 }
 
-export function rangesTo(table: Table, volley: Volley): Ranges {
+function rangesTo(table: Table, volley: Volley): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
   if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))

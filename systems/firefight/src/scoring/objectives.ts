@@ -27,7 +27,7 @@ export function objectives(table: Table): readonly Token[] {
 }
 
 /** FF-SCORE-01: the units that can claim it: one model in contact, and the Leader within 3". */
-export function claimants(table: Table, objective: string): readonly string[] {
+function claimants(table: Table, objective: string): readonly string[] {
   return SIDES.flatMap((side) =>
     squadsOf(table, side).flatMap(({ id }) => (canClaim(table, id, objective) ? [id] : [])),
   );

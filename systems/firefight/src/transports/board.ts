@@ -47,7 +47,7 @@ export function transportsFor(table: Table, unit: string): readonly string[] {
 }
 
 interface Boarding extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -57,8 +57,8 @@ export const boardAsk = pickAsk<Table, Boarding>({
   prompt: 'Which transport does the unit enter?',
   meaning: 'The id of a model.',
   rules: ['FF-TRANSPORT-03'],
-  candidates: (table, { unit }) => candidatesNamed(table, transportsFor(table, unit)),
-  barred: (table, { unit, gait }, vehicle) => whyNotBoard(table, unit, gait, vehicle),
+  candidates: (table, { squad }) => candidatesNamed(table, transportsFor(table, squad)),
+  barred: (table, { squad, gait }, vehicle) => whyNotBoard(table, squad, gait, vehicle),
 });
 
 function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): Refusal | null {
@@ -73,7 +73,7 @@ function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): R
 
 /** FF-TRANSPORT-03: the whole unit is aboard, and its actions are over. */
 function* board(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
-  const vehicle = yield* ask(squadOf(play.table, unit).side, boardAsk, { unit, gait });
+  const vehicle = yield* ask(squadOf(play.table, unit).side, boardAsk, { squad: unit, gait });
   for (const { id } of living(play.table, unit)) putIn(play, id, vehicle, 'FF-TRANSPORT-03');
   enteredVehicle.write(play, unit, true, 'FF-TRANSPORT-04');
   actionsOver.write(play, unit, true, 'FF-TRANSPORT-03');

@@ -6,7 +6,7 @@ import { isInReserve, isUnitInPlay, vehicleOf } from '../book/units.js';
 import { bringsNoReserves, finishedFirst, hasFinished, hasToActivate, mayArrive, noteFinished } from './initiative.js';
 
 /** Its id among the answers: to bring on no more Reserves. */
-export const FINISH = 'finish';
+const FINISH = 'finish';
 
 /** FF-TURN-04: which unit is activated? Nobody passes, but Reserves need not come on. */
 export const activateAsk = pickAsk<Table, JsonRecord>({
@@ -35,7 +35,7 @@ function livingUnits(table: Table, side: Side): readonly string[] {
 }
 
 /** FF-TURN-04, FF-RES-02: null for a unit that its side may activate now. */
-export function whyNotActivate(table: Table, unit: string): Refusal | null {
+function whyNotActivate(table: Table, unit: string): Refusal | null {
   if (isActivated(table, unit)) return refuse('FF-TURN-04', `${nameOf(table, unit)} is Activated.`);
   if (isInReserve(table, unit) && !mayArrive(table, unit))
     return refuse('FF-RES-02', `${nameOf(table, unit)} is in Reserve until Round 2.`);
