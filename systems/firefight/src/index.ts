@@ -16,9 +16,9 @@ import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
-import { profileNamed } from './muster/army-lists.js';
+import { ARMY_LISTS, profileNamed } from './muster/army-lists.js';
 import { musterChapter } from './muster/chapter.js';
-import { billFor, muster } from './muster/muster.js';
+import { billFor, muster, randomForce } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
 import { psychicChapter } from './psychic/chapter.js';
@@ -81,6 +81,8 @@ export const firefight: GameSystem = {
   readTerrain,
   muster,
   bill: billFor,
+  armyLists: ARMY_LISTS,
+  randomRoster: randomForce,
 };
 
 /** A profile of our own lists under another id: `rotbrood/gaunt`. */

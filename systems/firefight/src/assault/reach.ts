@@ -19,7 +19,7 @@ import {
 import type { Gait } from '../book/moments.js';
 import { leaderOf, modelsAbout } from '../book/units.js';
 import { straightLength } from '../movement/forced-move.js';
-import { paceOf } from '../movement/movement.js';
+import { movementOf, paceOf } from '../movement/movement.js';
 import { assaultMovement } from './assault-movement.js';
 import { ACROSS } from './contact.js';
 
@@ -35,8 +35,9 @@ export function canReach(table: Table, unit: string, target: string, gait: Gait)
 function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): Generator<Pose, void> {
   const leader = leaderOf(table, unit);
   if (leader === undefined) return;
+  // Most enemies are too far away, whatever else is demanded of the move.
+  if (distanceToUnit(table, leader, target) > straightLength(movementOf(table, unit, gait))) return;
   const movement = alone(assaultMovement(table, unit, target, gait), leader);
-  if (distanceToUnit(table, leader, target) > straightLength(movement)) return;
   const places = placesOfContact(table, leader, target);
   const straight = places.filter((place) => goesStraight(table, movement, leader, place));
   yield* straight;

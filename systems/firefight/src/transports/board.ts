@@ -1,12 +1,14 @@
-import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
+import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   footprintOfModel,
   living,
+  modelOf,
   nameOf,
   onTable,
   profileOf,
   putIn,
+  remember,
   squadOf,
   squadsOf,
   type Table,
@@ -38,12 +40,17 @@ export function whyNotAboard(table: Table, unit: string, vehicle: string): Refus
     : refuse('FF-TRANSPORT-01', `It takes ${room} points of Capacity, and ${nameOf(table, vehicle)} has ${left} left.`);
 }
 
-/** The transports of a side that stand on the table. */
+/** The transports on the table that a unit of their side might board. */
 export function transportsFor(table: Table, unit: string): readonly string[] {
-  const friends = squadsOf(table, squadOf(table, unit).side).filter(({ id }) => id !== unit);
-  return friends
-    .flatMap(({ id }) => onTable(table, id))
-    .flatMap(({ id }) => (capacityOfVehicle(table, id) > 0 ? [id] : []));
+  return transportsOf(table, squadOf(table, unit).side).filter((id) => modelOf(table, id).squad !== unit);
+}
+
+function transportsOf(table: Table, side: Side): readonly string[] {
+  return remember(table, `firefight transports of ${side}`, () =>
+    squadsOf(table, side)
+      .flatMap(({ id }) => onTable(table, id))
+      .flatMap(({ id }) => (capacityOfVehicle(table, id) > 0 ? [id] : [])),
+  );
 }
 
 interface Boarding extends Record<string, string> {
