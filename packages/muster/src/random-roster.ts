@@ -18,8 +18,8 @@ const MOST_VAIN_MENDINGS = 150;
 const MOST_IDLE_TRIES = 60;
 const MOST_TRIES = 5000;
 /** While more than such a share of the points is left, so many times as much is tried. */
-const SHARE_LEFT = 0.1;
-const KEENNESS = 8;
+const SHARE_LEFT = 0.25;
+const KEENNESS = 10;
 /** Every so many changes, one adds to the force itself, however many parts it has. */
 const FORCE_ITSELF = 4;
 

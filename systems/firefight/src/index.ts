@@ -22,6 +22,7 @@ import { billFor, muster, randomForce } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
 import { psychicChapter } from './psychic/chapter.js';
+import { opponent } from './opponent/opponent.js';
 import { reservesChapter } from './reserves/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
@@ -73,6 +74,7 @@ export const firefight: GameSystem = {
   // FF-DAMAGE-05: a Medic may bring a model back.
   exceptions: { returns: ['FF-DAMAGE-05'] },
   inspect,
+  opponent,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,

@@ -20,7 +20,7 @@ import { type Duty, entryOf, noteAction, type UnitAction, whyNotByEconomy, whyNo
 import { ACTIONS } from './actions.js';
 import { actionsTaken, oneShortAction } from './state.js';
 
-const HALT = 'halt';
+export const HALT = 'halt';
 
 /** FF-ACT-03, FF-CMD-07, FF-CMD-08: what does the unit do? Orders are paid for between actions. */
 export const actionAsk = pickAsk<Table, { readonly squad: string }>({

@@ -29,7 +29,7 @@ export interface Melee {
 const BARE_HANDS = { id: 'bare-hands', name: 'bare hands', traits: [], figures: { range: null, dice: 1, ap: 0 } };
 
 /** FF-CQB-15, FF-CQB-16: the dice of all models that fight, in pools. */
-function meleePools(table: Table, { striker, target }: Melee): readonly GunPool[] {
+export function meleePools(table: Table, { striker, target }: Melee): readonly GunPool[] {
   const pools = new Map<string, GunPool>();
   const strays = new Set(strayModels(table, striker));
   for (const { id } of living(table, striker)) {
@@ -43,7 +43,7 @@ function meleePools(table: Table, { striker, target }: Melee): readonly GunPool[
 }
 
 /** FF-CQB-17: as changes of the number needed. */
-function meleeModifiers(table: Table, { striker, target, charged, hindered }: Melee): readonly Modifier[] {
+export function meleeModifiers(table: Table, { striker, target, charged, hindered }: Melee): readonly Modifier[] {
   const modifiers: Modifier[] = [];
   if (charged) modifiers.push({ value: -1, reason: 'charged', rule: 'FF-CQB-06' });
   if (hindered === true) modifiers.push({ value: 0, reason: 'Hindered Charge', rule: 'FF-CQB-07' });

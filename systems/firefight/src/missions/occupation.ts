@@ -38,7 +38,7 @@ function unitsInCircle(table: Table): readonly string[] {
   );
 }
 
-function isInCircle(table: Table, unit: string): boolean {
+export function isInCircle(table: Table, unit: string): boolean {
   const zone = zoneOf(table, unit);
   if (zone !== undefined) return isWhollyInside(table, footprintOfTerrain(terrainOf(table, zone.building)));
   if (!isOnTable(table, unit)) return false;

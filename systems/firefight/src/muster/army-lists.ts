@@ -5,6 +5,7 @@ import rotbrood from '../../data/rotbrood.json' with { type: 'json' };
 import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
 import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
+import type { ModelFigures } from '../book/figures.js';
 import { readArmyList, UNLOCKED } from './read-army-list.js';
 
 const DATA = [lanternBureau, deepvaultKin, rotbrood, paleConcord];
@@ -23,6 +24,15 @@ const LISTS: readonly ArmyList[] = DATA.map((data) => {
   if (isRefusal(list)) throw new Error(list.reason);
   return list;
 });
+
+/** The ids of all Orders that are printed beside the Command models of our lists. */
+export const ORDER_IDS: readonly string[] = [
+  ...new Set(
+    LISTS.flatMap(({ units }) => [...units.values()]).flatMap(({ figures }) =>
+      (figures as ModelFigures).orders.map(({ id }) => id),
+    ),
+  ),
+];
 
 /** Our lists, and before them those that were made up for a case. */
 export function bookWith(madeUp: unknown): ListBook | Refusal {

@@ -13,7 +13,7 @@ export const pointsLimit = remembered<number>('pointsLimit', 'battle', {
 });
 
 /** FF-SCORE-04: the full points of a side's destroyed units. */
-function pointsLost(table: Table, side: Side): number {
+export function pointsLost(table: Table, side: Side): number {
   return squadsOf(table, side).reduce(
     (points, { id, data }) => (isUnitDestroyed(table, id) ? points + Number(data['points'] ?? 0) : points),
     0,

@@ -34,7 +34,7 @@ function claimants(table: Table, objective: string): readonly string[] {
 }
 
 /** FF-SCORE-01: only units on the table itself touch a marker. */
-function canClaim(table: Table, unit: string, objective: string): boolean {
+export function canClaim(table: Table, unit: string, objective: string): boolean {
   const leader = leaderOf(table, unit);
   if (leader === undefined || !isOnTable(table, unit)) return false;
   if (!isWithin(distanceBetween(table, leader, objective), 3)) return false;

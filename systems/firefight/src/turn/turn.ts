@@ -6,7 +6,7 @@ import { isInReserve, isUnitInPlay, vehicleOf } from '../book/units.js';
 import { bringsNoReserves, finishedFirst, hasFinished, hasToActivate, mayArrive, noteFinished } from './initiative.js';
 
 /** Its id among the answers: to bring on no more Reserves. */
-const FINISH = 'finish';
+export const FINISH = 'finish';
 
 /** FF-TURN-04: which unit is activated? Nobody passes, but Reserves need not come on. */
 export const activateAsk = pickAsk<Table, JsonRecord>({
