@@ -3,7 +3,7 @@ import { INCH, TOLERANCE } from '../book/measuring.js';
 import { modelsAbout, unitsAbout } from '../book/units.js';
 
 /** Moves into contact. */
-const CLOSING = ['FF-CQB-01', 'FF-CQB-06'];
+const CLOSING: ReadonlySet<string> = new Set(['FF-CQB-01', 'FF-CQB-06']);
 
 /** Whether a friend of another unit stands closer to a model than 1". */
 function isCloseToFriends(table: Table, model: string): boolean {
@@ -22,6 +22,6 @@ export const evidence: readonly Evidence[] = [
   whenTold(
     'modelMoved',
     'FF-CQB-03',
-    ({ model, because }, table) => CLOSING.includes(because ?? '') && isCloseToFriends(table, model),
+    ({ model, because }, table) => CLOSING.has(because ?? '') && isCloseToFriends(table, model),
   ),
 ];

@@ -1,6 +1,6 @@
 import { type JsonRecord, milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
 import { endLifetime, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { isUnitDestroyed } from '../book/units.js';
+import { isUnitDestroyed, zoneOf } from '../book/units.js';
 import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { assaultResult } from './state.js';
@@ -38,10 +38,12 @@ export const fight = stage({
   },
   *run(play, args): Procedure<StageCall> {
     const engagement = engagementIn(args);
+    const zone = zoneOf(play.table, engagement.defender);
     yield* exchange(play, engagement);
     yield* bailOut(play);
     yield* milestone('attack');
-    yield* resolveAssault(play, engagement);
+    const second = yield* resolveAssault(play, engagement, zone);
+    if (second !== null) return second;
     endLifetime(play, 'action', 'FF-CQB-24');
     return next('act', { unit: engagement.attacker });
   },

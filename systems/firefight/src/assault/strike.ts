@@ -3,6 +3,7 @@ import { living, profileOf, squadOf, type Table, type TablePlay } from '@bridgeh
 import { figuresOf, isAssaultWeapon } from '../book/figures.js';
 import { isPinned } from '../book/marks.js';
 import { soldiersOf, zoneOf } from '../book/units.js';
+import { areInOneBuilding, isRoof } from '../buildings/zones.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
 import { pinByWounds, testBurning } from '../fire/attack.js';
@@ -59,8 +60,8 @@ function coverInMelee(table: Table, striker: string, target: string): readonly M
   const zone = zoneOf(table, target);
   const cover = { value: 1, reason: 'Heavy Cover' };
   if (zone === undefined) return isInHeavyCover(table, target) ? [{ ...cover, rule: 'FF-COVER-07' }] : [];
-  const isInside = zoneOf(table, striker)?.building === zone.building;
-  return [{ ...cover, rule: isInside ? 'FF-BLDG-08' : 'FF-BLDG-06' }];
+  if (isRoof(table, zone)) return [{ ...cover, rule: 'FF-BLDG-11' }];
+  return [{ ...cover, rule: areInOneBuilding(table, striker, target) ? 'FF-BLDG-08' : 'FF-BLDG-06' }];
 }
 
 /** FF-CQB-16, FF-CQB-18: one side's dice, down to its wounds, before anybody is removed. */
@@ -93,7 +94,11 @@ function frenzyOf(table: Table, unit: string): number {
 /** FF-DAMAGE-03, FF-PIN-06: casualties, first among the models in contact, then Pins that wounds cause. Returns the wounds. */
 export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
   const { striker, target } = melee;
-  const first = living(play.table, target).flatMap(({ id }) => (touchesUnit(play.table, id, striker) ? [id] : []));
+  // FF-DAMAGE-03: in an Assault on a building all models count as in contact.
+  const isStormed = [striker, target].some((unit) => zoneOf(play.table, unit) !== undefined);
+  const first = living(play.table, target).flatMap(({ id }) =>
+    isStormed || touchesUnit(play.table, id, striker) ? [id] : [],
+  );
   yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   pinByWounds(play, target, pools);
   return pools.reduce((total, { wounds }) => total + wounds, 0);

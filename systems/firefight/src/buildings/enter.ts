@@ -75,7 +75,7 @@ function whyNotEnter(table: Table, unit: string, gait: Gait, zone: Zone): Refusa
 }
 
 /** FF-BLDG-03: the whole unit is in it. */
-function goInto(play: TablePlay, unit: string, { building, part }: Zone, rule: RuleId): void {
+export function goInto(play: TablePlay, unit: string, { building, part }: Zone, rule: RuleId): void {
   for (const { id } of living(play.table, unit)) putIn(play, id, building, rule, part);
 }
 

@@ -9,7 +9,8 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { isDrone, leaderOf, modelsAbout, unitFigures, zoneOf } from '../book/units.js';
+import { isDrone, leaderOf, modelsAbout, unitFigures } from '../book/units.js';
+import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import type { Volley } from './volley.js';
@@ -88,18 +89,13 @@ interface Ranges {
 export function rangesTo(table: Table, volley: Volley): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
+  // FF-BLDG-09: nobody shoots from one zone of a building into another, except in reaction to an Assault.
   if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))
     return { toAny: null, toSeen: null };
   return {
     toAny: distanceToNearest(table, leader, modelsAbout(table, volley.target)),
     toSeen: distanceToNearest(table, leader, modelsSeen(table, volley)),
   };
-}
-
-/** FF-BLDG-09: nobody shoots from one zone of a building into another. */
-export function areInOneBuilding(table: Table, one: string, other: string): boolean {
-  const zone = zoneOf(table, one);
-  return zone !== undefined && zone.building === zoneOf(table, other)?.building;
 }
 
 function isReaction({ manner }: Volley): boolean {
