@@ -1,6 +1,6 @@
 import type { Procedure } from '@bridgehead/kernel';
-import type { TablePlay } from '@bridgehead/tabletop';
-import { actionsOver } from '../activation/state.js';
+import { setMark, type TablePlay } from '@bridgehead/tabletop';
+import { ACTIVATED } from '../book/marks.js';
 import { isAbout, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
 import { areInOneBuilding } from '../buildings/zones.js';
@@ -9,7 +9,7 @@ import { movementOf } from '../movement/movement.js';
 
 /** FF-CQB-13: the attackers Advance straight toward the target's Leader, up to the last legal point, and do nothing more. */
 export function* failAssault(play: TablePlay, unit: string, target: string): Procedure<null> {
-  actionsOver.write(play, unit, true, 'FF-CQB-13');
+  setMark(play, unit, ACTIVATED, 1, 'FF-CQB-13');
   const heading = isAbout(play.table, target) ? headingBetween(play.table, unit, target) : undefined;
   if (heading === undefined) return null;
   const zone = zoneOf(play.table, unit);

@@ -1,6 +1,5 @@
 import type { Procedure, StageCall } from '@bridgehead/kernel';
 import { setMark, type TablePlay } from '@bridgehead/tabletop';
-import { actionsOver } from '../activation/state.js';
 import { ACTIVATED } from '../book/marks.js';
 import { isUnitDestroyed, type Zone } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
@@ -40,11 +39,10 @@ interface Outcome {
 function* beaten(play: TablePlay, { winner, loser, byAttacker }: Outcome): Procedure<void> {
   // FF-CQB-24: attackers who won go on with their activation.
   play.cite('FF-CQB-24');
-  if (!byAttacker) actionsOver.write(play, loser, true, 'FF-CQB-24');
   if (!isUnitDestroyed(play.table, loser)) {
     // FF-VEH-03: a Vehicle that loses as Defender may still activate.
     const isVehicle = hasKeyword(play.table, loser, 'vehicle');
-    if (byAttacker && !isVehicle) setMark(play, loser, ACTIVATED, 1, 'FF-CQB-20');
+    if (!byAttacker || !isVehicle) setMark(play, loser, ACTIVATED, 1, 'FF-CQB-20');
     pin(play, loser, isVehicle ? 'FF-VEH-03' : 'FF-CQB-20', 'vehiclesToo');
     yield* withdraw(play, loser, winner);
   }
@@ -61,8 +59,9 @@ function* follow(play: TablePlay, winner: string, zone: Zone | undefined): Proce
 
 /** FF-CQB-22: the attackers go back the way they came, and both are Activated and Pinned. */
 function* drawn(play: TablePlay, attacker: string, defender: string): Procedure<void> {
-  actionsOver.write(play, attacker, true, 'FF-CQB-24');
   yield* goBack(play, attacker);
-  setMark(play, defender, ACTIVATED, 1, 'FF-CQB-22');
-  for (const unit of [attacker, defender]) pin(play, unit, 'FF-CQB-22');
+  for (const unit of [attacker, defender]) {
+    setMark(play, unit, ACTIVATED, 1, 'FF-CQB-22');
+    pin(play, unit, 'FF-CQB-22');
+  }
 }

@@ -41,6 +41,12 @@ export function whyNotFit(table: Table, unit: string, zone: Zone): Refusal | nul
   return whyNotFitBeside(table, unit, zone, inside);
 }
 
+/** FF-DAMAGE-05: whether a model that comes back to a unit in a zone fits in with everybody there. */
+export function hasRoomForOneMore(table: Table, unit: string, model: string, zone: Zone): boolean {
+  const taken = roomTaken(table, unitsIn(table, zone)) + roomForModel(table, unit, model);
+  return taken <= capacityOf(terrainOf(table, zone.building), zone.part);
+}
+
 /** FF-BLDG-07: null if a unit would fit into a zone once no enemy was left there. */
 export function whyNotHold(table: Table, unit: string, zone: Zone): Refusal | null {
   const enemies = enemiesIn(table, unit, zone);

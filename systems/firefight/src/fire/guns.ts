@@ -45,14 +45,15 @@ function findPools(table: Table, volley: Volley): readonly GunPool[] {
 }
 
 /** FF-KEYWORD-15: a Drone shoots with the SH of its unit. */
-function shootOf(table: Table, model: string): number | null {
+export function shootOf(table: Table, model: string): number | null {
   return isDrone(table, model) ? unitFigures(table, modelOf(table, model).squad).sh : figuresOf(table, model).sh;
 }
 
 /** Adds a weapon to the pool of its like. */
 export function addToPool(pools: Map<string, GunPool>, weapon: WeaponProfile, stat: number, dice: number): void {
   const { ap } = gunFigures(weapon);
-  const key = `${stat} ${ap} ${weapon.traits.map(({ trait, values }) => `${trait}${JSON.stringify(values ?? {})}`).join()}`;
+  const keywords = weapon.traits.map(({ trait, values }) => `${trait}${JSON.stringify(values ?? {})}`);
+  const key = `${stat} ${ap} ${keywords.toSorted().join()}`;
   const known = pools.get(key);
   if (known === undefined) {
     pools.set(key, {
