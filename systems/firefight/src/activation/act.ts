@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/kernel';
 import { endLifetime, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isActivated } from '../book/marks.js';
-import { isUnitDestroyed } from '../book/units.js';
+import { isInReserve, isUnitDestroyed } from '../book/units.js';
 import { keepAuras } from '../command/benefits.js';
 import { chooseForActivation } from '../command/choose-benefit.js';
 import { ordersFor, whyNotOrder } from '../command/give-order.js';
@@ -77,14 +77,25 @@ function dueAction(table: Table, unit: string): { readonly action: UnitAction; r
 function whyNotBeforeDuty(table: Table, unit: string, action: UnitAction): Refusal | null {
   const isMove = entryOf(action) === 'advance' || entryOf(action) === 'sprint';
   const due = isMove ? undefined : dueAction(table, unit);
-  if (due === undefined) return null;
+  if (due === undefined) return isMove ? null : whyNothing(table, unit);
   const isLast = action.duration === 'short' && oneShortAction.read(table, unit) === true;
   const leavesNone = action.duration === 'long' || isLast;
   return due.duty.first || leavesNone ? refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`) : null;
 }
 
-/** FF-ACT-09: a unit may do nothing, unless it must move and can: FF-MOVE-06, FF-AIR-01. */
+/** FF-AIR-01: a Flying vehicle that finds no place to go stays and does nothing. */
+function whyNothing(table: Table, unit: string): Refusal | null {
+  for (const action of ACTIONS) {
+    const duty = action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
+    if (duty?.orNothing === true) return refuse(duty.rule, 'It must move and cannot, so that it loses its activation.');
+  }
+  return null;
+}
+
+/** FF-ACT-09: a unit may do nothing, unless it must move and can: FF-MOVE-06, FF-MOVE-09, FF-AIR-01. */
 function whyNotHalt(table: Table, unit: string): Refusal | null {
+  if (isInReserve(table, unit) && actionsOf(table, unit).some((action) => whyNotAct(table, unit, action) === null))
+    return refuse('FF-MOVE-09', 'A unit that is brought on from Reserve must come on.');
   const due = dueAction(table, unit);
   return due === undefined ? null : refuse(due.duty.rule, `It must ${due.action.label.toLowerCase()}.`);
 }

@@ -10,6 +10,8 @@ export interface Duty {
   readonly rule: RuleId;
   /** It must be done before anything else. */
   readonly first: boolean;
+  /** A unit that cannot do it does nothing at all. */
+  readonly orNothing?: true;
 }
 
 /** FF-ACT-03: one action of the book: a stage with its name. */

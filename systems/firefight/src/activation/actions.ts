@@ -8,6 +8,7 @@ import { advance, freeAdvance, sprint } from '../movement/advance.js';
 import { aerialDeployment, subterraneanDeployment } from '../reserves/special-arrival.js';
 import { boardAdvancing, boardSprinting } from '../transports/board.js';
 import { leaveFlier } from '../transports/leave-flier.js';
+import { jumpOntoRoof, ontoRoof, sprintOntoRoof } from '../transports/onto-roof.js';
 import type { UnitAction } from './action.js';
 import { hitTheDirt } from './hit-the-dirt.js';
 
@@ -30,6 +31,9 @@ export const ACTIONS: readonly UnitAction[] = [
   sprintIntoBuilding,
   boardSprinting,
   leaveFlier,
+  ontoRoof,
+  sprintOntoRoof,
+  jumpOntoRoof,
   charge,
   aerialDeployment,
   subterraneanDeployment,

@@ -5,24 +5,39 @@ import {
   type Movement,
   squadOf,
   type Table,
+  terrainOf,
 } from '@bridgehead/tabletop';
 import { INCH, isWithin, TOLERANCE } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
-import { isOnTable, leaderOf, modelsAbout, unitsAbout } from '../book/units.js';
+import { isOnTable, leaderOf, modelsAbout, occupantsOf, unitsAbout, zoneOf } from '../book/units.js';
+import { isRoof } from '../buildings/zones.js';
 import { assaultGround, ignoredPieces, movementOf } from '../movement/movement.js';
-import { terrainType } from '../terrain/terrain.js';
+import { heightOf, terrainType } from '../terrain/terrain.js';
 import { ACROSS } from './contact.js';
 
 /** FF-CQB-01, FF-CQB-03, FF-CQB-04: the demand on a move into contact with a target; `contacts` is how many models must touch it. */
 export function assaultMovement(table: Table, unit: string, target: string, gait: Gait, contacts = 1): Movement {
   const movement = movementOf(table, unit, gait);
   const leader = leaderOf(table, unit) ?? '';
+  const piece = touchedPiece(table, target);
   return {
     ...movement,
     ...overObstacles(table, unit, target, keepingAwayFromOthers(table, unit, target, movement)),
-    contact: { must: { piece: target, least: contacts, models: [leader], across: ACROSS, rule: 'FF-CQB-04' } },
+    allowance: { ...movement.allowance, length: Math.max(0, movement.allowance.length - climbTo(table, target)) },
+    contact: { must: { piece, least: contacts, models: [leader], across: ACROSS, rule: 'FF-CQB-04' } },
   };
+}
+
+/** FF-BLDG-06: what attackers must touch: a model of the target, or the wall of its zone, for which any of its models stands. */
+export function touchedPiece(table: Table, target: string): string {
+  return zoneOf(table, target) === undefined ? target : (leaderOf(table, target) ?? target);
+}
+
+/** FF-BLDG-10: the way up to a target on a roof takes as many inches as the building is high. */
+function climbTo(table: Table, target: string): number {
+  const zone = zoneOf(table, target);
+  return zone !== undefined && isRoof(table, zone) ? heightOf(terrainOf(table, zone.building)) * INCH : 0;
 }
 
 /** FF-CQB-03: units within 3" of the Defender may be passed closely, but no other enemy may be touched. */
@@ -39,8 +54,14 @@ function keepingAwayFromOthers(
   // FF-KEYWORD-18, FF-KEYWORD-48: of those who pass over everything only the end counts.
   const when = passing.flyers === undefined ? 'throughout' : 'atEnd';
   const touchable = enemies.filter((enemy) => isOnTable(table, enemy));
+  const close = new Set([target, ...enemies].map((enemy) => leaderOf(table, enemy)));
+  const occupants = occupantsOf(table, enemyOf(side)).filter((leader) => !close.has(leader));
   return [
     { from: 'enemies', distance: INCH, atLeast: true, when, except: [target, ...enemies], rule: 'FF-MOVE-07' },
+    // FF-BLDG-12: units in buildings are where the outline of their zone is.
+    ...(occupants.length > 0
+      ? [{ from: { pieces: occupants }, distance: INCH, atLeast: true, when, rule: 'FF-MOVE-07' } as const]
+      : []),
     { from: 'friends', distance: INCH, atLeast: true, when: 'atEnd', except: friends, rule: 'FF-MOVE-08' },
     ...(touchable.length > 0
       ? [{ from: { pieces: touchable }, distance: TOLERANCE, when, rule: 'FF-CQB-03' } as const]

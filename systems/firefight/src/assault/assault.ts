@@ -15,7 +15,8 @@ import { mayNotAssault } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
 import { figuresOf } from '../book/figures.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, isOnTable, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout, zoneOf } from '../book/units.js';
+import { isAbout, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout, zoneOf } from '../book/units.js';
+import { areNextDoor } from '../buildings/zones.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { carryOut } from '../movement/advance.js';
@@ -25,7 +26,8 @@ import { assaultMovement } from './assault-movement.js';
 import { whyHindered } from './hindered.js';
 import { bestAssault, canReach, wayOfLeader } from './reach.js';
 import { react } from './reactions.js';
-import { wayOfAssault } from './state.js';
+import { wayOfAssault, zoneOfAssault } from './state.js';
+import { whyNotStorm } from './storm.js';
 
 interface Declaring extends JsonRecord {
   readonly squad: string;
@@ -55,16 +57,16 @@ function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): 
   const isFlier = hasKeyword(table, target, 'fly') && hasKeyword(table, target, 'vehicle');
   if (isFlier && !hasKeyword(table, unit, 'fly') && !hasKeyword(table, unit, 'anti-grav'))
     return refuse('FF-AIR-02', `${nameOf(table, target)} can be assaulted only by units that Fly or have Anti-Grav.`);
-  if (zoneOf(table, target) !== undefined && hasKeyword(table, unit, 'vehicle'))
-    return refuse('FF-VEH-03', 'Vehicles do not assault units in buildings.');
-  return canReach(table, unit, target, gait)
+  const inside = whyNotStorm(table, unit, target, gait);
+  if (inside !== null) return inside;
+  return areNextDoor(table, unit, target) || canReach(table, unit, target, gait)
     ? null
     : refuse('FF-CQB-01', `${nameOf(table, target)} cannot be reached.`);
 }
 
 /** FF-CQB-02: what keeps a unit from assaulting at all. */
 function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
-  if (!isOnTable(table, unit)) return refuse('FF-CQB-02', 'It is not on the table.');
+  if (!isAbout(table, unit)) return refuse('FF-CQB-02', 'It is not on the table.');
   if (!canFight(table, unit)) return refuse('FF-DICE-02', 'It has no AS.');
   if (hasKeyword(table, unit, 'fly') && hasKeyword(table, unit, 'vehicle'))
     return refuse('FF-AIR-02', 'Flying vehicles cannot assault.');
@@ -116,15 +118,26 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   if (gait === 'sprint' && hasKeyword(play.table, unit, 'terrifying')) pin(play, target, 'FF-KEYWORD-49');
   const reaction = yield* react(play, target, unit, gait);
   if (isUnitDestroyed(play.table, unit)) return null;
+  const engagement = { attacker: unit, defender: target, gait, ...reaction };
+  // FF-BLDG-08: the attackers stand in the next zone, and no model has to move.
+  if (areNextDoor(play.table, unit, target)) return next('fight', { ...engagement, hindered: false });
   const best = isAbout(play.table, target) ? bestAssault(play.table, unit, target, gait) : null;
   if (best === null) return yield* failAssault(play, unit, target);
-  const closing = { squad: unit, target, gait, contacts: best.least };
-  const read = yield* ask(side, closeInAsk, closing);
+  const hindered = yield* closeIn(play, { squad: unit, target, gait, contacts: best.least });
+  return next('fight', { ...engagement, hindered });
+}
+
+/** FF-CQB-04: the attackers come into contact. Returns whether their Charge is Hindered. */
+function* closeIn(play: TablePlay, closing: Closing): Procedure<boolean> {
+  const { squad: unit, target, gait } = closing;
+  const read = yield* ask(squadOf(play.table, unit).side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
   const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;
+  const zone = zoneOf(play.table, unit);
+  if (zone !== undefined) zoneOfAssault.write(play, unit, { ...zone }, 'FF-CQB-22');
   if (led !== undefined) wayOfAssault.write(play, unit, wayBack(led.walked), 'FF-CQB-22');
   carryOut(play, read, gait === 'sprint' ? 'FF-CQB-06' : 'FF-CQB-01');
-  return next('fight', { attacker: unit, defender: target, gait, hindered, ...reaction });
+  return hindered;
 }
 
 /** The Leader's way from contact back to where it began. */

@@ -2,14 +2,15 @@ import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import { chapter, type Chapter, modelOf, type Table, type TableEvent } from '@bridgehead/tabletop';
 import { assaultTargetAsk, closeInAsk } from './assault.js';
 import { consolidateAsk } from './consolidate.js';
-import { evadeAsk } from './evade.js';
+import { evadeAsk, evadeToAsk } from './evade.js';
 import { engagementIn, exchange, fight } from './fight.js';
+import { occupyAsk, secondAssaultAsk } from './occupy.js';
 import { reactionAsk } from './reactions.js';
 import { assaultResult } from './state.js';
 
 export const assaultChapter: Chapter = chapter({
   stages: [fight],
-  asks: [assaultTargetAsk, reactionAsk, evadeAsk, closeInAsk, consolidateAsk],
+  asks: [assaultTargetAsk, reactionAsk, evadeToAsk, evadeAsk, closeInAsk, secondAssaultAsk, occupyAsk, consolidateAsk],
   interrupts: ['reaction'],
   forecasts: { assault: (play, args) => exchange(play, engagementIn(args)) },
   outcomes: {

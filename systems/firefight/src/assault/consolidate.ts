@@ -2,7 +2,7 @@ import { ask, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, moveAsk, type Movement, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { INCH, TOLERANCE } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { isOnTable, modelsAbout, unitsAbout } from '../book/units.js';
+import { isOnTable, modelsAbout, occupantsOf, unitsAbout } from '../book/units.js';
 import { carryOut } from '../movement/advance.js';
 import { movementOf } from '../movement/movement.js';
 
@@ -19,13 +19,13 @@ export const consolidateAsk = moveAsk<{ readonly squad: string }>({
 function consolidation(table: Table, unit: string): Movement {
   const { keep = [], ...movement } = movementOf(table, unit, 'advance');
   const crowded = isCrowded(table, unit);
+  const occupants = occupantsOf(table, enemyOf(squadOf(table, unit).side));
+  const away = { distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-CQB-24' } as const;
   return {
     ...movement,
     ...(crowded ? { all: { rule: 'FF-CQB-24' } } : {}),
     allowance: { length: 3 * INCH, rule: 'FF-CQB-23' },
-    keep: crowded
-      ? [...keep, { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-CQB-24' }]
-      : keep,
+    keep: crowded ? [...keep, { from: 'enemies', ...away }, { from: { pieces: occupants }, ...away }] : keep,
     rule: 'FF-CQB-23',
   };
 }

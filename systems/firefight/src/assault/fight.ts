@@ -1,6 +1,7 @@
 import { type JsonRecord, milestone, next, type Procedure, type StageCall, textIn } from '@bridgehead/kernel';
 import { endLifetime, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { isUnitDestroyed } from '../book/units.js';
+import { isUnitDestroyed, zoneOf } from '../book/units.js';
+import { chooseForAction } from '../command/choose-benefit.js';
 import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { assaultResult } from './state.js';
@@ -38,12 +39,17 @@ export const fight = stage({
   },
   *run(play, args): Procedure<StageCall> {
     const engagement = engagementIn(args);
+    const { attacker, defender } = engagement;
+    const zone = zoneOf(play.table, defender);
+    // FF-CMD-06: before the dice are rolled.
+    for (const unit of [attacker, defender]) yield* chooseForAction(play, unit);
     yield* exchange(play, engagement);
     yield* bailOut(play);
     yield* milestone('attack');
-    yield* resolveAssault(play, engagement);
+    const second = yield* resolveAssault(play, engagement, zone);
+    if (second !== null) return second;
     endLifetime(play, 'action', 'FF-CQB-24');
-    return next('act', { unit: engagement.attacker });
+    return next('act', { unit: attacker });
   },
 });
 
@@ -84,7 +90,8 @@ function winnerOf(
 function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
   const { attacker, defender, charge, hindered, counter } = engagement;
   play.cite('FF-CQB-14');
-  const attack: Melee = { striker: attacker, target: defender, charged: charge && !hindered, hindered };
+  const charged = charge && !hindered;
+  const attack: Melee = { striker: attacker, target: defender, charged, hindered, attacks: true };
   const answer: Melee = { striker: defender, target: attacker, charged: counter };
   if (charge === counter) return yield* strikeTogether(play, attack, answer);
   const [first, second] = charge ? [attack, answer] : [answer, attack];

@@ -21,7 +21,7 @@ export function whyHindered(table: Table, unit: string, target: string, led: Mod
   if (zoneOf(table, target) !== undefined) return 'in a building';
   if (!seesUnit(table, unit, target)) return 'not seen';
   const passesOver = hasKeyword(table, unit, 'fly') || hasKeyword(table, unit, 'teleport');
-  if (!passesOver && led.walked.legs.filter(({ length }) => length > 0).length > 1) return 'not in a straight line';
+  if (led.walked.legs.filter(({ length }) => length > 0).length > 1) return 'not in a straight line';
   if (isAcross(table, unit, target, led)) return 'behind an Obstacle';
   return isThroughRough(table, unit, target, led, passesOver) ? 'through rough ground' : null;
 }

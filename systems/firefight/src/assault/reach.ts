@@ -1,4 +1,4 @@
-import { type Pose, stopAtContact } from '@bridgehead/geometry';
+import { discAt, nearestPoints, type Pose, poseAt, radiusOf, stopAtContact } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -17,10 +17,11 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import type { Gait } from '../book/moments.js';
-import { leaderOf, modelsAbout } from '../book/units.js';
+import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
+import { whyNoWayDown } from '../buildings/leave.js';
 import { straightLength } from '../movement/forced-move.js';
 import { movementOf, paceOf } from '../movement/movement.js';
-import { assaultMovement } from './assault-movement.js';
+import { assaultMovement, touchedPiece } from './assault-movement.js';
 import { ACROSS } from './contact.js';
 
 /** FF-CQB-01: whether, as the table stands, the Leader has a legal way into contact. */
@@ -34,15 +35,23 @@ export function canReach(table: Table, unit: string, target: string, gait: Gait)
 /** The places of contact to which the Leader has a legal way, those that it reaches in a straight line first. */
 function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): Generator<Pose, void> {
   const leader = leaderOf(table, unit);
-  if (leader === undefined) return;
+  const zone = zoneOf(table, unit);
+  // FF-BLDG-04: out of a building, from the ground floor or down from the roof.
+  if (leader === undefined || (zone !== undefined && whyNoWayDown(table, unit, zone) !== null)) return;
   // Most enemies are too far away, whatever else is demanded of the move.
-  if (distanceToUnit(table, leader, target) > straightLength(movementOf(table, unit, gait))) return;
+  const most = straightLength(movementOf(table, unit, gait)) + stepOut(table, leader);
+  if (distanceToUnit(table, leader, target) > most) return;
   const movement = alone(assaultMovement(table, unit, target, gait), leader);
   const places = placesOfContact(table, leader, target);
   const straight = places.filter((place) => goesStraight(table, movement, leader, place));
   yield* straight;
   for (const place of straight.length > 0 ? [] : places.slice(0, ROUTES_TRIED))
     if (goesRound(table, movement, leader, place)) yield place;
+}
+
+/** FF-BLDG-04: a Leader in a building is measured from the wall, where its base stands outside. */
+function stepOut(table: Table, leader: string): number {
+  return modelOf(table, leader).place.kind === 'on' ? 0 : 2 * radiusOf(profileOf(table, leader).base);
 }
 
 function distanceToUnit(table: Table, leader: string, target: string): number {
@@ -66,7 +75,15 @@ function placesOfContact(table: Table, leader: string, target: string): readonly
     (a, b) => distanceBetween(table, leader, a) - distanceBetween(table, leader, b),
   );
   const headOn = nearest.slice(0, MODELS_TRIED).flatMap((id) => placeHeadOn(table, leader, id) ?? []);
-  return [...headOn, ...contactPoses(table, leader, target, ACROSS, centre).slice(0, PLACES_TRIED)];
+  const around = contactPoses(table, leader, touchedPiece(table, target), ACROSS, centre).slice(0, PLACES_TRIED);
+  return zoneOf(table, target) === undefined ? [...headOn, ...around] : [placeAtWall(table, leader, target), ...around];
+}
+
+/** FF-BLDG-06: where the Leader touches the nearest wall of a zone. */
+function placeAtWall(table: Table, leader: string, target: string): Pose {
+  const own = footprintOfPiece(table, leader);
+  const [near, there] = nearestPoints(own, footprintOfPiece(table, touchedPiece(table, target)));
+  return poseAt({ x: own.centre.x + there.x - near.x, y: own.centre.y + there.y - near.y }, 0);
 }
 
 /** Where the Leader touches a model that it walks straight at. */
@@ -76,9 +93,17 @@ function placeHeadOn(table: Table, leader: string, model: string): Pose | null {
   return place.kind === 'on' ? stopAtContact(profileOf(table, leader).base, place, print.centre, print) : null;
 }
 
-function goesStraight(table: Table, movement: Movement, leader: string, { x, y }: Pose): boolean {
-  if (modelOf(table, leader).place.kind !== 'on') return false;
-  return checkMove(table, movement, { move: [{ model: leader, path: [{ to: [x, y] }] }] }) === null;
+function goesStraight(table: Table, movement: Movement, leader: string, place: Pose): boolean {
+  const path = [...wayOut(table, leader, place), place].map(({ x, y }) => ({ to: [x, y] as const }));
+  return checkMove(table, movement, { move: [{ model: leader, path }] }) === null;
+}
+
+/** FF-BLDG-04: where a Leader in a building steps out of it on the way to a place; nothing for one that stands on the table. */
+function wayOut(table: Table, leader: string, place: Pose): readonly Pose[] {
+  if (modelOf(table, leader).place.kind === 'on') return [];
+  const outline = footprintOfPiece(table, leader);
+  const [, wall] = nearestPoints(discAt(place, 0), outline);
+  return [stopAtContact(profileOf(table, leader).base, place, wall, outline) ?? place];
 }
 
 function goesRound(table: Table, movement: Movement, leader: string, place: Pose): boolean {
@@ -101,7 +126,7 @@ export function bestAssault(table: Table, unit: string, target: string, gait: Ga
     let best: MostContacts | null = null;
     let tried = 0;
     for (const place of waysOfLeader(table, unit, target, gait)) {
-      const most = mostContacts(table, assaultMovement(table, unit, target, gait), target, place);
+      const most = mostContacts(table, assaultMovement(table, unit, target, gait), touchedPiece(table, target), place);
       if (most !== null && isAccepted(table, assaultMovement(table, unit, target, gait, most.least), most))
         best = best === null || most.least > best.least ? most : best;
       if (++tried >= PLACES_FILLED && best !== null) break;

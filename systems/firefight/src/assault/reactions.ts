@@ -4,10 +4,10 @@ import { ACTIVATED, isActivated, isPinned } from '../book/marks.js';
 import type { Gait } from '../book/moments.js';
 import { shootAt } from '../fire/attack.js';
 import { gunPools } from '../fire/guns.js';
+import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword } from '../keywords/keywords.js';
-import { headingBetween } from '../movement/forced-move.js';
 import { nerveTest } from '../nerve/nerve-test.js';
-import { evade } from './evade.js';
+import { evade, whyNotEvade } from './evade.js';
 
 type Reaction = 'blazeAway' | 'evade' | 'controlledFire' | 'counterCharge';
 
@@ -57,9 +57,11 @@ function whyNotReact(table: Table, { unit, attacker }: Reacting, reaction: React
       if (!hasKeyword(table, unit, 'controlled-fire')) return refuse('FF-KEYWORD-13', 'It has no Controlled Fire.');
       return whyNotFire(table, unit, attacker, 'controlledFire', 'FF-CQB-11');
     case 'counterCharge':
-      return hasKeyword(table, unit, 'counter-charge') ? null : refuse('FF-KEYWORD-14', 'It has no Counter Charge.');
+      if (!hasKeyword(table, unit, 'counter-charge')) return refuse('FF-KEYWORD-14', 'It has no Counter Charge.');
+      return areInOneBuilding(table, unit, attacker) ? refuse('FF-BLDG-08', 'Nobody Charges inside a building.') : null;
     case 'evade':
-      return hasKeyword(table, unit, 'evade') ? null : refuse('FF-KEYWORD-16', 'It has no Evade.');
+      if (!hasKeyword(table, unit, 'evade')) return refuse('FF-KEYWORD-16', 'It has no Evade.');
+      return whyNotEvade(table, unit, attacker);
   }
 }
 
@@ -110,9 +112,7 @@ function* carryOutReaction(play: TablePlay, reaction: string, unit: string, atta
       return { counter: true, suffered: 0 };
     case 'evade': {
       play.cite('FF-KEYWORD-16');
-      const heading = headingBetween(play.table, attacker, unit);
-      const passed = yield* nerveTest(play, unit, 'FF-CQB-10');
-      if (passed && heading !== undefined) yield* evade(play, unit, heading);
+      if (yield* nerveTest(play, unit, 'FF-CQB-10')) yield* evade(play, unit, attacker);
       return { counter: false, suffered: 0 };
     }
     default: {

@@ -7,6 +7,16 @@ export const wayOfAssault = remembered<readonly (readonly [number, number])[]>('
   meaning: "of an attacking unit: the points of its Leader's way, from contact back to where it began",
 });
 
+/** FF-CQB-22: the zone of a building out of which a unit attacked. */
+export const zoneOfAssault = remembered<{ readonly building: string; readonly part?: string }>(
+  'zoneOfAssault',
+  'activation',
+  {
+    name: 'Zone of the Assault',
+    meaning: 'of an attacking unit: { building, part } of the zone out of which it attacked',
+  },
+);
+
 /** FF-CQB-19: what an Assault came to. */
 export interface AssaultResult extends JsonRecord {
   /** The unit that won; null if nobody did. */

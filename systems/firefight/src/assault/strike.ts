@@ -2,7 +2,8 @@ import type { Modifier, Procedure } from '@bridgehead/kernel';
 import { living, profileOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf, isAssaultWeapon } from '../book/figures.js';
 import { isPinned } from '../book/marks.js';
-import { soldiersOf, zoneOf } from '../book/units.js';
+import { isDrone, soldiersOf, unitFigures, zoneOf } from '../book/units.js';
+import { areInOneBuilding, isRoof } from '../buildings/zones.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
 import { pinByWounds, testBurning } from '../fire/attack.js';
@@ -13,7 +14,7 @@ import { type WoundsOfPool, woundsOf } from '../fire/wounds-of-hits.js';
 import { hasKeyword, keywordNumber } from '../keywords/keywords.js';
 import { vigour } from '../keywords/pace.js';
 import { strayModels } from '../movement/coherency.js';
-import { touchesUnit } from './contact.js';
+import { isBehindHeavyObstacle, touchesUnit } from './contact.js';
 
 /** One side's attack in an Assault. */
 export interface Melee {
@@ -23,6 +24,8 @@ export interface Melee {
   readonly charged: boolean;
   /** FF-CQB-07: it Charged, and something Hindered it. */
   readonly hindered?: boolean;
+  /** FF-COVER-07: it came to the enemy, perhaps to an Obstacle that covers it. */
+  readonly attacks?: true;
 }
 
 /** FF-CQB-16: a model that has AS and no Assault weapon fights with one die. */
@@ -33,34 +36,45 @@ export function meleePools(table: Table, { striker, target }: Melee): readonly G
   const pools = new Map<string, GunPool>();
   const strays = new Set(strayModels(table, striker));
   for (const { id } of living(table, striker)) {
-    const stat = figuresOf(table, id).as;
+    const stat = assaultOf(table, striker, id);
     if (stat === null || (strays.has(id) && !touchesUnit(table, id, target))) continue;
     const weapons = profileOf(table, id).weapons.filter(isAssaultWeapon);
-    for (const weapon of weapons.length === 0 ? [BARE_HANDS] : weapons)
+    const isUnarmed = weapons.length === 0 && !isDrone(table, id);
+    for (const weapon of isUnarmed ? [BARE_HANDS] : weapons)
       addToPool(pools, weapon, stat, Number(weapon.figures['dice'] ?? 1));
   }
   return [...pools.values()];
 }
 
+/** FF-KEYWORD-15: a Drone fights with the AS of its unit, and only with weapons that it brings. */
+function assaultOf(table: Table, unit: string, model: string): number | null {
+  return isDrone(table, model) ? unitFigures(table, unit).as : figuresOf(table, model).as;
+}
+
 /** FF-CQB-17: as changes of the number needed. */
-export function meleeModifiers(table: Table, { striker, target, charged, hindered }: Melee): readonly Modifier[] {
+export function meleeModifiers(table: Table, melee: Melee): readonly Modifier[] {
+  const { striker, charged, hindered } = melee;
   const modifiers: Modifier[] = [];
   if (charged) modifiers.push({ value: -1, reason: 'charged', rule: 'FF-CQB-06' });
   if (hindered === true) modifiers.push({ value: 0, reason: 'Hindered Charge', rule: 'FF-CQB-07' });
   if (isPinned(table, striker)) modifiers.push({ value: 1, reason: 'Pinned', rule: 'FF-CQB-17' });
-  modifiers.push(...coverInMelee(table, striker, target));
+  modifiers.push(...coverInMelee(table, melee));
   if (hasKeyword(table, striker, 'horde') && soldiersOf(table, striker).length >= 10)
     modifiers.push({ value: -1, reason: 'Horde', rule: 'FF-KEYWORD-23' });
   return modifiers;
 }
 
 /** FF-COVER-07, FF-BLDG-06, FF-BLDG-08, FF-BLDG-11: Heavy Cover, which everybody in a building or on its roof has. */
-function coverInMelee(table: Table, striker: string, target: string): readonly Modifier[] {
+function coverInMelee(table: Table, { striker, target, attacks }: Melee): readonly Modifier[] {
   const zone = zoneOf(table, target);
   const cover = { value: 1, reason: 'Heavy Cover' };
-  if (zone === undefined) return isInHeavyCover(table, target) ? [{ ...cover, rule: 'FF-COVER-07' }] : [];
-  const isInside = zoneOf(table, striker)?.building === zone.building;
-  return [{ ...cover, rule: isInside ? 'FF-BLDG-08' : 'FF-BLDG-06' }];
+  if (zone === undefined) {
+    const isCovered =
+      isInHeavyCover(table, target) || (attacks === true && isBehindHeavyObstacle(table, striker, target));
+    return isCovered ? [{ ...cover, rule: 'FF-COVER-07' }] : [];
+  }
+  if (isRoof(table, zone)) return [{ ...cover, rule: 'FF-BLDG-11' }];
+  return [{ ...cover, rule: areInOneBuilding(table, striker, target) ? 'FF-BLDG-08' : 'FF-BLDG-06' }];
 }
 
 /** FF-CQB-16, FF-CQB-18: one side's dice, down to its wounds, before anybody is removed. */
@@ -93,7 +107,11 @@ function frenzyOf(table: Table, unit: string): number {
 /** FF-DAMAGE-03, FF-PIN-06: casualties, first among the models in contact, then Pins that wounds cause. Returns the wounds. */
 export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
   const { striker, target } = melee;
-  const first = living(play.table, target).flatMap(({ id }) => (touchesUnit(play.table, id, striker) ? [id] : []));
+  // FF-DAMAGE-03: in an Assault on a building all models count as in contact.
+  const isStormed = [striker, target].some((unit) => zoneOf(play.table, unit) !== undefined);
+  const first = living(play.table, target).flatMap(({ id }) =>
+    isStormed || touchesUnit(play.table, id, striker) ? [id] : [],
+  );
   yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   pinByWounds(play, target, pools);
   return pools.reduce((total, { wounds }) => total + wounds, 0);

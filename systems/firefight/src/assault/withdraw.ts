@@ -11,7 +11,7 @@ import {
 import { loseModel } from '../damage/lose-model.js';
 import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { isOnTable, modelsAbout, unitsAbout } from '../book/units.js';
+import { isAbout, isOnTable, leaderOf, modelsAbout, occupantsOf, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { farthestStraight, forceMove, headingBetween } from '../movement/forced-move.js';
 import { assaultGround, movementOf } from '../movement/movement.js';
@@ -31,7 +31,7 @@ export function* withdraw(play: TablePlay, unit: string, winner: string): Proced
 
 /** Where the Leader goes; null if it finds no room, undefined if there is nobody to withdraw. */
 function withdrawal(table: Table, unit: string, winner: string): ModelMove | null | undefined {
-  const heading = isOnTable(table, unit) ? headingBetween(table, winner, unit) : undefined;
+  const heading = isAbout(table, unit) ? headingBetween(table, winner, unit) : undefined;
   if (heading === undefined) return undefined;
   const demand = withdrawalOf(table, unit, winner);
   const keepsFriends: KeepDemand = {
@@ -60,8 +60,26 @@ function withdrawalOf(table: Table, unit: string, winner: string): Movement {
     keep: [
       { ...near, when, except: [winner, ...fliers] },
       { ...near, when: 'atEnd', except: fliers },
+      ...keptFromOccupants(table, unit, winner, when),
     ],
   };
+}
+
+/** FF-BLDG-12: units in buildings are where the outline of their zone is. */
+function keptFromOccupants(
+  table: Table,
+  unit: string,
+  winner: string,
+  when: KeepDemand['when'],
+): readonly KeepDemand[] {
+  const pieces = occupantsOf(table, enemyOf(squadOf(table, unit).side));
+  if (pieces.length === 0) return [];
+  const near = { distance: INCH, atLeast: true, rule: 'FF-CQB-21' } as const;
+  const others = pieces.filter((leader) => leader !== leaderOf(table, winner));
+  return [
+    { ...near, from: { pieces: others }, when },
+    { ...near, from: { pieces }, when: 'atEnd' },
+  ];
 }
 
 /** FF-AIR-05: enemy units that Fly, which never stop a withdrawal. */

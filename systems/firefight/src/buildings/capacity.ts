@@ -35,10 +35,33 @@ export function roomTaken(table: Table, units: readonly string[]): number {
 export function whyNotFit(table: Table, unit: string, zone: Zone): Refusal | null {
   const inside = unitsIn(table, zone).filter((other) => other !== unit);
   if (hasKeyword(table, unit, 'vehicle')) return whyNotLand(table, unit, zone, inside);
+  const [enemy] = enemiesIn(table, unit, zone);
+  if (enemy !== undefined)
+    return refuse('FF-BLDG-03', `${nameOfZone(table, zone)} is held by ${nameOf(table, enemy)}.`);
+  return whyNotFitBeside(table, unit, zone, inside);
+}
+
+/** FF-DAMAGE-05: whether a model that comes back to a unit in a zone fits in with everybody there. */
+export function hasRoomForOneMore(table: Table, unit: string, model: string, zone: Zone): boolean {
+  const taken = roomTaken(table, unitsIn(table, zone)) + roomForModel(table, unit, model);
+  return taken <= capacityOf(terrainOf(table, zone.building), zone.part);
+}
+
+/** FF-BLDG-07: null if a unit would fit into a zone once no enemy was left there. */
+export function whyNotHold(table: Table, unit: string, zone: Zone): Refusal | null {
+  const enemies = enemiesIn(table, unit, zone);
+  const friends = unitsIn(table, zone).filter((other) => other !== unit && !enemies.includes(other));
+  return whyNotFitBeside(table, unit, zone, friends);
+}
+
+/** The enemies of a unit in a zone. */
+export function enemiesIn(table: Table, unit: string, zone: Zone): readonly string[] {
   const { side } = squadOf(table, unit);
-  const enemy = inside.find((other) => squadOf(table, other).side !== side);
+  return unitsIn(table, zone).filter((other) => squadOf(table, other).side !== side);
+}
+
+function whyNotFitBeside(table: Table, unit: string, zone: Zone, inside: readonly string[]): Refusal | null {
   const name = nameOfZone(table, zone);
-  if (enemy !== undefined) return refuse('FF-BLDG-03', `${name} is held by ${nameOf(table, enemy)}.`);
   const room = roomFor(table, unit);
   if (isRefusal(room)) return room;
   const left = capacityOf(terrainOf(table, zone.building), zone.part) - roomTaken(table, inside);

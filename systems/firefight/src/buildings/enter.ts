@@ -5,6 +5,7 @@ import { INCH } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { isOnTable, type Zone, zoneOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { canGoTo } from '../movement/go-in.js';
 import { heightOf } from '../terrain/terrain.js';
 import { whyNotFit } from './capacity.js';
@@ -75,7 +76,7 @@ function whyNotEnter(table: Table, unit: string, gait: Gait, zone: Zone): Refusa
 }
 
 /** FF-BLDG-03: the whole unit is in it. */
-function goInto(play: TablePlay, unit: string, { building, part }: Zone, rule: RuleId): void {
+export function goInto(play: TablePlay, unit: string, { building, part }: Zone, rule: RuleId): void {
   for (const { id } of living(play.table, unit)) putIn(play, id, building, rule, part);
 }
 
@@ -97,6 +98,7 @@ function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'dur
     rule: 'FF-BLDG-03',
     isKnownTo: mightEnter,
     barred: (table, unit) =>
+      (gait === 'sprint' ? whyNoSprint(table) : null) ??
       whyNone(
         entrances(table),
         (zone) => whyNotEnter(table, unit, gait, zone),

@@ -9,7 +9,7 @@ import {
   type TerrainPart,
   type TerrainPiece,
 } from '@bridgehead/tabletop';
-import type { Zone } from '../book/units.js';
+import { type Zone, zoneOf } from '../book/units.js';
 import { terrainType } from '../terrain/terrain.js';
 
 /** FF-BLDG-01: buildings that units can be in. */
@@ -47,8 +47,21 @@ export function outlineOfZone(table: Table, zone: Zone): PlacedPolygon {
   return part === undefined ? footprintOfTerrain(terrainOf(table, zone.building)) : footprintOfOutline(part.outline);
 }
 
-function isSameZone(one: Zone, other: Zone): boolean {
+export function isSameZone(one: Zone, other: Zone): boolean {
   return one.building === other.building && one.part === other.part;
+}
+
+/** Whether two units are in one building, in whichever zones. */
+export function areInOneBuilding(table: Table, one: string, other: string): boolean {
+  const zone = zoneOf(table, one);
+  return zone !== undefined && zone.building === zoneOf(table, other)?.building;
+}
+
+/** FF-BLDG-08: whether two units are in zones of one building that are next to each other. */
+export function areNextDoor(table: Table, one: string, other: string): boolean {
+  const [own, next] = [zoneOf(table, one), zoneOf(table, other)];
+  if (own === undefined || next === undefined || own.building !== next.building) return false;
+  return neighboursOf(table, own).some((zone) => isSameZone(zone, next));
 }
 
 /** The units in a zone, in the order in which they came. */

@@ -3,7 +3,7 @@ import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehea
 import { isPinned } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import type { PowerEffect } from '../book/powers.js';
-import { isUnitWithin, typeOf, unitsAbout, unitsInPlay } from '../book/units.js';
+import { isAbout, isUnitWithin, typeOf, unitsAbout, unitsInPlay } from '../book/units.js';
 import { regainHealth } from '../damage/healing.js';
 import { directWounds } from '../damage/direct-wounds.js';
 import { hasKeyword } from '../keywords/keywords.js';
@@ -60,12 +60,15 @@ interface Reaching extends JsonRecord {
   readonly by: string;
   readonly effect: PowerEffect;
   readonly reach: number;
+  /** FF-TRANSPORT-02: whether it works out of transports and into them; Instants do, Psychic abilities do not. */
+  readonly aboard: boolean;
 }
 
 /** FF-CMD-10, FF-PSY-01: the units that an effect can be about now. */
-export function targetsOf(table: Table, { by, effect, reach }: Reaching): readonly string[] {
+export function targetsOf(table: Table, { by, effect, reach, aboard }: Reaching): readonly string[] {
   const candidates = EFFECTS[effect]?.candidates(table, by) ?? [];
-  return candidates.filter((unit) => isUnitWithin(table, by, unit, reach));
+  const isFelt = (unit: string) => aboard || (isAbout(table, by) && isAbout(table, unit));
+  return candidates.filter((unit) => isFelt(unit) && isUnitWithin(table, by, unit, reach));
 }
 
 /** FF-CMD-10, FF-PSY-01: which unit is it about? */

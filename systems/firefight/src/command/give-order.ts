@@ -2,6 +2,7 @@ import { next, type Procedure, type Refusal, refuse, type Side, textIn } from '@
 import { counter, counterOf, nameOf, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { actionsTaken, beganPinned, freeActionsTaken, fullyActive } from '../activation/state.js';
 import { figuresOf } from '../book/figures.js';
+import { isPinned } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import type { Order } from '../book/powers.js';
 import { isAbout, isUnitInPlay, isUnitWithin, leaderOf, typeOf, unitsInPlay } from '../book/units.js';
@@ -44,6 +45,7 @@ export function whyNotOrder(table: Table, unit: string, order: Order): Refusal |
   const rule = order.kind === 'faction' ? 'FF-CMD-07' : 'FF-CMD-08';
   if (beganPinned.read(table, unit) === true && fullyActive.read(table, unit) !== true)
     return refuse(rule, 'It began its activation Pinned.');
+  if (isPinned(table, unit)) return refuse(rule, 'It is Pinned.');
   if (counterOf(table, side, COMMAND_POINTS) < order.cost)
     return refuse('FF-CMD-06', `${order.name} costs ${order.cost} CP.`);
   return order.kind === 'faction' ? whyNotFaction(table, unit, order) : whyNotCommander(table, unit, order);
@@ -60,11 +62,11 @@ function whyNotFaction(table: Table, unit: string, order: Order): Refusal | null
     : refuse('FF-CMD-07', `No Command model is within ${order.reach}".`);
 }
 
-function isNearCommander(table: Table, unit: string, { id, reach }: Order): boolean {
+/** FF-CMD-07: any Command model of the force will do. */
+function isNearCommander(table: Table, unit: string, { reach }: Order): boolean {
   return unitsInPlay(table, squadOf(table, unit).side).some(
     (commander) =>
-      ordersOf(table, commander).some((order) => order.id === id) &&
-      (commander === unit || isUnitWithin(table, commander, unit, reach)),
+      typeOf(table, commander) === 'Command' && (commander === unit || isUnitWithin(table, commander, unit, reach)),
   );
 }
 
@@ -79,7 +81,7 @@ function whyNotCommander(table: Table, unit: string, order: Order): Refusal | nu
 }
 
 function reachingOf(table: Table, by: string, { effect, reach }: Order): readonly string[] {
-  return effect === null ? [] : targetsOf(table, { by, effect, reach });
+  return effect === null ? [] : targetsOf(table, { by, effect, reach, aboard: true });
 }
 
 /** FF-CMD-06: an Order is paid for and takes effect; the unit goes on with its activation. */
@@ -120,8 +122,8 @@ function* command(play: TablePlay, side: Side, unit: string, order: Order): Proc
   if (order.kind === 'aura') startAura(play, side, { ...benefitBy(order), unit, reach: order.reach });
   const { effect, reach } = order;
   if (order.kind !== 'instant' || effect === null) return;
-  const target = yield* chooseTarget(play, { by: unit, effect, reach });
-  yield* takeEffect(play, { by: unit, effect, reach }, target, 'FF-CMD-10');
+  const reaching = { by: unit, effect, reach, aboard: true };
+  yield* takeEffect(play, reaching, yield* chooseTarget(play, reaching), 'FF-CMD-10');
 }
 
 /** FF-CMD-07: what a Faction Order brings at the end of the activation. */

@@ -1,19 +1,11 @@
 import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bridgehead/kernel';
-import {
-  candidatesNamed,
-  destroy,
-  living,
-  markOn,
-  setMark,
-  squadOf,
-  type Table,
-  type TablePlay,
-} from '@bridgehead/tabletop';
+import { candidatesNamed, living, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
 import { isDrone, isUnitDestroyed, leaderOf, soldiersOf } from '../book/units.js';
 import type { Wounding, WoundsOfPool } from '../fire/wounds-of-hits.js';
 import { numberIn } from '../keywords/keywords.js';
+import { loseModel } from './lose-model.js';
 import { sufferWounds } from './wounds.js';
 
 interface Allocating {
@@ -45,9 +37,11 @@ export const snipeAsk = pickAsk<Table, Sniping>({
     ),
 });
 
+/** FF-KEYWORD-44, FF-UNIT-02: anybody but the Leader, who falls only where nobody but Drones is left beside it. */
 function preyOf(table: Table, unit: string): readonly string[] {
   const leader = leaderOf(table, unit);
-  return living(table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
+  const isAlone = soldiersOf(table, unit).length === 1;
+  return living(table, unit).flatMap(({ id }) => (id === leader && !isAlone ? [] : [id]));
 }
 
 /** FF-DAMAGE-01, FF-KEYWORD-44: the wounds of Sniper Scopes first, then all others. Returns whether a sniper removed a model. */
@@ -67,10 +61,11 @@ export function* allocateWounds(
 function* snipe(play: TablePlay, attacker: string, target: string, wounds: number): Procedure<boolean> {
   let pool = markOn(play.table, target, WOUNDS) + wounds;
   let removed = false;
-  while (preyOf(play.table, target).length > 0 && pool >= healthOfNext(play.table, target)) {
+  while (preyOf(play.table, target).length > 1 && pool >= healthOfNext(play.table, target)) {
     const prey = yield* ask(squadOf(play.table, attacker).side, snipeAsk, { target, wounds: pool });
+    if (prey === leaderOf(play.table, target)) break;
     pool -= healthOf(play.table, target, prey);
-    destroy(play, prey, 'FF-KEYWORD-44');
+    loseModel(play, prey, 'FF-KEYWORD-44');
     removed = true;
   }
   setMark(play, target, WOUNDS, 0, 'FF-KEYWORD-44');

@@ -13,6 +13,7 @@ import {
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
 import { isDrone, leaderOf, zoneOf } from '../book/units.js';
+import { hasRoomForOneMore } from '../buildings/capacity.js';
 import { placeWithUnit } from '../movement/regroup.js';
 
 /** FF-DAMAGE-05: the unit regains a Health Point, if one of its models is wounded. Returns whether it did. */
@@ -60,6 +61,7 @@ export function* heal(play: TablePlay, unit: string): Procedure<void> {
 function* setDown(play: TablePlay, unit: string, model: string): Procedure<boolean> {
   const zone = zoneOf(play.table, unit);
   if (zone === undefined) return yield* placeWithUnit(play, unit, model, 'FF-DAMAGE-05');
+  if (!hasRoomForOneMore(play.table, unit, model, zone)) return false;
   putIn(play, model, zone.building, 'FF-DAMAGE-05', zone.part);
   return true;
 }

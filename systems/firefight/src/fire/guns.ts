@@ -9,7 +9,8 @@ import {
 } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { isDrone, leaderOf, modelsAbout, unitFigures, zoneOf } from '../book/units.js';
+import { isDrone, leaderOf, modelsAbout, unitFigures } from '../book/units.js';
+import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { seesModel } from '../sight/line-of-sight.js';
 import type { Volley } from './volley.js';
@@ -44,14 +45,15 @@ function findPools(table: Table, volley: Volley): readonly GunPool[] {
 }
 
 /** FF-KEYWORD-15: a Drone shoots with the SH of its unit. */
-function shootOf(table: Table, model: string): number | null {
+export function shootOf(table: Table, model: string): number | null {
   return isDrone(table, model) ? unitFigures(table, modelOf(table, model).squad).sh : figuresOf(table, model).sh;
 }
 
 /** Adds a weapon to the pool of its like. */
 export function addToPool(pools: Map<string, GunPool>, weapon: WeaponProfile, stat: number, dice: number): void {
   const { ap } = gunFigures(weapon);
-  const key = `${stat} ${ap} ${weapon.traits.map(({ trait, values }) => `${trait}${JSON.stringify(values ?? {})}`).join()}`;
+  const keywords = weapon.traits.map(({ trait, values }) => `${trait}${JSON.stringify(values ?? {})}`);
+  const key = `${stat} ${ap} ${keywords.toSorted().join()}`;
   const known = pools.get(key);
   if (known === undefined) {
     pools.set(key, {
@@ -88,18 +90,13 @@ interface Ranges {
 function rangesTo(table: Table, volley: Volley): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
+  // FF-BLDG-09: nobody shoots from one zone of a building into another, except in reaction to an Assault.
   if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))
     return { toAny: null, toSeen: null };
   return {
     toAny: distanceToNearest(table, leader, modelsAbout(table, volley.target)),
     toSeen: distanceToNearest(table, leader, modelsSeen(table, volley)),
   };
-}
-
-/** FF-BLDG-09: nobody shoots from one zone of a building into another. */
-export function areInOneBuilding(table: Table, one: string, other: string): boolean {
-  const zone = zoneOf(table, one);
-  return zone !== undefined && zone.building === zoneOf(table, other)?.building;
 }
 
 function isReaction({ manner }: Volley): boolean {

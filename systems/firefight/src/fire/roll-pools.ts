@@ -50,9 +50,8 @@ export interface PoolsRoll {
 /** FF-DICE-07, FF-DICE-10: rolls all pools of an attack, then its re-rolls. Returns the successes of each pool. */
 export function* rollPools(play: TablePlay, roll: PoolsRoll): Procedure<readonly number[]> {
   const rolled = roll.pools.filter(({ count }) => count > 0);
-  const isLimited = (roll.failures?.most ?? 0) > 0 || (roll.successes?.most ?? 0) > 0;
-  // With one pool, or without a limit for all of them, nobody has to choose among dice.
-  if (rolled.length < 2 || !isLimited) return yield* rollAlone(play, roll);
+  // With one pool, or without re-rolls, there is nothing to wait for until all pools are rolled.
+  if (rolled.length < 2 || !hasRerolls(roll)) return yield* rollAlone(play, roll);
   const shown: ShownDice[] = [];
   for (const pool of roll.pools) shown.push(yield* rollFirst(play, roll, pool));
   for (const [i, pool] of roll.pools.entries()) if (pool.rerollsOnes) yield* rerollOnes(play, roll, shown, i);
@@ -60,6 +59,11 @@ export function* rollPools(play: TablePlay, roll: PoolsRoll): Procedure<readonly
   if (roll.failures !== undefined) yield* rerollSome(play, roll, shown, 'failures', roll.failures);
   if (roll.successes !== undefined) yield* rerollSome(play, roll, shown, 'successes', roll.successes);
   return shown.map(({ successes, settled }) => successes + settled);
+}
+
+function hasRerolls({ failures, successes, pools }: PoolsRoll): boolean {
+  if ((failures?.most ?? 0) > 0 || (successes?.most ?? 0) > 0) return true;
+  return pools.some(({ rerollsOnes, rerollsFailures }) => rerollsOnes || (rerollsFailures ?? 0) > 0);
 }
 
 function* rollAlone(play: TablePlay, roll: PoolsRoll): Procedure<readonly number[]> {

@@ -14,14 +14,14 @@ import {
   type WeaponProfile,
 } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
-import { figuresOf, gunFigures } from '../book/figures.js';
+import { gunFigures } from '../book/figures.js';
 import { isWithin } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, leaderOf, unitsAbout } from '../book/units.js';
 import { weaponHas } from '../keywords/keywords.js';
 import { seesSpot } from '../sight/sees-spot.js';
 import { hitsOf, shootAt } from './attack.js';
-import { addToPool, type GunPool, isLoaded, needsSight } from './guns.js';
+import { addToPool, type GunPool, isLoaded, needsSight, shootOf } from './guns.js';
 import { whyNotShootAt } from './shoot.js';
 import { layOutSmoke } from './smoke.js';
 import type { Volley } from './volley.js';
@@ -110,7 +110,7 @@ function poolsAt(table: Table, unit: string, at: Point): readonly GunPool[] {
   const pools = new Map<string, GunPool>();
   for (const { model, weapon } of smokeWeapons(table, unit)) {
     const { range, dice } = gunFigures(weapon);
-    const { sh } = figuresOf(table, model);
+    const sh = shootOf(table, model);
     if (sh === null || range === null || !isWithin(away, range)) continue;
     if (!needsSight(weapon) || seesSpot(table, unit, at)) addToPool(pools, weapon, sh, dice);
   }

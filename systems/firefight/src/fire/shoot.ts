@@ -23,10 +23,11 @@ import { gunFigures } from '../book/figures.js';
 import { neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
+import { areInOneBuilding } from '../buildings/zones.js';
 import { weaponHas } from '../keywords/keywords.js';
 import { seesUnit } from '../sight/line-of-sight.js';
 import { shootAt } from './attack.js';
-import { areInOneBuilding, gunPools, isLoaded } from './guns.js';
+import { gunPools, isLoaded } from './guns.js';
 import { hitNumber } from './to-hit.js';
 import type { Volley } from './volley.js';
 

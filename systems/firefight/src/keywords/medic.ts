@@ -4,7 +4,7 @@ import { hasTrait } from '@bridgehead/wargame';
 import type { UnitAction } from '../activation/action.js';
 import { rollFlat } from '../book/dice.js';
 import { distanceToNearest, isWithin } from '../book/measuring.js';
-import { isAbout, modelsAbout, typeOf, unitsAbout } from '../book/units.js';
+import { isAbout, leaderOf, modelsAbout, typeOf, unitsAbout } from '../book/units.js';
 import { canBeHealed, heal } from '../damage/healing.js';
 import { hasKeyword } from './keywords.js';
 
@@ -22,7 +22,10 @@ export function medicsNear(table: Table, medics: string, unit: string): number {
 }
 
 function medicsIn(table: Table, unit: string): readonly string[] {
-  return living(table, unit).flatMap(({ id }) => (hasTrait(table, id, 'medic') ? [id] : []));
+  // FF-FORCE-07: the keywords of a commander's guards are ignored.
+  const guarded = typeOf(table, unit) === 'Command' ? leaderOf(table, unit) : undefined;
+  const medics = living(table, unit).filter(({ id }) => hasTrait(table, id, 'medic'));
+  return medics.flatMap(({ id }) => (guarded === undefined || id === guarded ? [id] : []));
 }
 
 interface Healing extends JsonRecord {

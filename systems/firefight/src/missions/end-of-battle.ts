@@ -9,6 +9,7 @@ export function isBattleOver(table: Table, { rounds }: Mission): boolean {
   return turnOf(table) >= rounds || SIDES.every((side) => !hasUnits(table, side));
 }
 
-function hasUnits(table: Table, side: Side): boolean {
+/** Whether a side has a unit in play or in Reserve. */
+export function hasUnits(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isUnitInPlay(table, id) || isInReserve(table, id));
 }

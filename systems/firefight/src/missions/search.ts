@@ -1,5 +1,6 @@
 import { faces, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { distanceBetween, score, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { distanceBetween, living, score, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
 import type { UnitAction } from '../activation/action.js';
 import { d4, D8 } from '../book/dice.js';
 import { TOLERANCE } from '../book/measuring.js';
@@ -12,8 +13,8 @@ import { fightSpecimens } from './specimens.js';
 
 const RULE = 'FF-SCENARIO-05';
 
-/** FF-SCENARIO-05: units with one of these never search. */
-const NO_SEARCHERS: readonly string[] = ['walker', 'bulky', 'vehicle', 'beast', 'fly'];
+/** FF-SCENARIO-05: units with one of these, or with a Bulky model, never search. */
+const NO_SEARCHERS: readonly string[] = ['walker', 'vehicle', 'beast', 'fly'];
 
 /** FF-SCENARIO-05: a unit whose Leader touches a research building searches it. */
 export const search: UnitAction = {
@@ -36,7 +37,8 @@ function whyNotSearch(table: Table, unit: string): Refusal | null {
 }
 
 export function isSearcher(table: Table, unit: string): boolean {
-  return !NO_SEARCHERS.some((keyword) => hasKeyword(table, unit, keyword));
+  const isBulky = living(table, unit).some(({ id }) => hasTrait(table, id, 'bulky'));
+  return !isBulky && !NO_SEARCHERS.some((keyword) => hasKeyword(table, unit, keyword));
 }
 
 export function touchesLab(table: Table, unit: string, lab: string): boolean {

@@ -89,7 +89,7 @@ function whyNotSprint(table: Table, unit: string): Refusal | null {
 function dutyToMove(table: Table, unit: string): Duty | null {
   if (strayModels(table, unit).length > 0) return { rule: 'FF-MOVE-06', first: true };
   const hasMoved = (actionsTaken.read(table, unit) ?? []).some((entry) => entry === 'advance' || entry === 'sprint');
-  return isFlier(table, unit) && !hasMoved ? { rule: 'FF-AIR-01', first: false } : null;
+  return isFlier(table, unit) && !hasMoved ? { rule: 'FF-AIR-01', first: false, orNothing: true } : null;
 }
 
 export const advance: UnitAction = {

@@ -13,7 +13,8 @@ import {
   terrainUnder,
 } from '@bridgehead/tabletop';
 import { INCH } from '../book/measuring.js';
-import { isDrone, leaderOf } from '../book/units.js';
+import { enemyOf } from '../book/play.js';
+import { isDrone, leaderOf, occupantsOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { kindsOf } from '../terrain/terrain.js';
 import { reachOf } from './coherency.js';
@@ -42,12 +43,21 @@ function placingOf(table: Table, { unit, models, rule }: Regrouping): Placing {
     near: [{ to: leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' }],
     keep: [
       { from: 'enemies', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-07' },
+      ...keptFromOccupants(table, unit),
       { from: 'friends', distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-08' },
     ],
     banned: bannedFor(table, unit, leader),
     judgedBy: 'touch',
     rule,
   };
+}
+
+/** FF-BLDG-12: units in buildings are where the outline of their zone is. */
+function keptFromOccupants(table: Table, unit: string): NonNullable<Placing['keep']> {
+  const pieces = occupantsOf(table, enemyOf(squadOf(table, unit).side));
+  return pieces.length === 0
+    ? []
+    : [{ from: { pieces }, distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-MOVE-07' }];
 }
 
 /** FF-MOVE-04, FF-TERRAIN-03, FF-TERRAIN-05: nobody stands in terrain in which the Leader is not. */

@@ -38,7 +38,7 @@ export function goalsOf(table: Table): readonly Goal[] {
 }
 
 /** The Rounds of which the end is still to come. */
-export function roundsLeft(table: Table): number {
+function roundsLeft(table: Table): number {
   return Math.max(1, missionOf(table).rounds - turnOf(table) + 1);
 }
 

@@ -39,7 +39,7 @@ function gainBy(table: Table, unit: string, order: Order): number {
   if (effect === 'freeAdvance') return gainByAdvance(table, unit);
   if (kind === 'faction' && effect === 'hitTheDirt') return GROUND * threatTo(table, unit);
   if (effect !== null) {
-    const targets = targetsOf(table, { by: unit, effect, reach });
+    const targets = targetsOf(table, { by: unit, effect, reach, aboard: true });
     return Math.max(0, ...targets.map((target) => worthOfEffect(table, unit, target, effect)));
   }
   if (kind === 'aura') return gainByAura(table, unit, order);

@@ -22,7 +22,7 @@ function abilityAction(ability: Ability): UnitAction {
     barred: (table, unit) => whyNoTarget(table, unit, ability),
     *run(play, unit) {
       const { side } = squadOf(play.table, unit);
-      const reaching = { by: unit, effect, reach };
+      const reaching = { by: unit, effect, reach, aboard: false };
       const target = yield* chooseTarget(play, reaching);
       const works = needs === null || (yield* rollFlat({ stream: 'PSYCHIC', rule: 'FF-PSY-01', side, needs })) > 0;
       if (works) yield* takeEffect(play, reaching, target, 'FF-PSY-01');
@@ -32,6 +32,6 @@ function abilityAction(ability: Ability): UnitAction {
 }
 
 function whyNoTarget(table: Table, by: string, { effect, reach }: Ability): Refusal | null {
-  const targets = targetsOf(table, { by, effect, reach });
+  const targets = targetsOf(table, { by, effect, reach, aboard: false });
   return targets.length > 0 ? null : refuse('FF-PSY-01', `No unit within ${reach}" could be meant.`);
 }

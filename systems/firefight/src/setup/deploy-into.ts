@@ -13,7 +13,7 @@ import {
 import { isInReserve, type Zone } from '../book/units.js';
 import { whyNotFit } from '../buildings/capacity.js';
 import { buildingsOf, isRoof, nameOfZone, outlineOfZone, zoneId, zonesOf } from '../buildings/zones.js';
-import { capacityOfVehicle, transportsFor, whyNotAboard } from '../transports/board.js';
+import { capacityOfVehicle, goAboard, transportsFor, whyNotAboard } from '../transports/board.js';
 import { outlineOfDeploymentZone } from './deployment-edge.js';
 
 /** FF-SETUP-06, FF-SETUP-09: units that are deployed in a building of the area or aboard a transport. */
@@ -72,9 +72,9 @@ export function canDeployInto(table: Table, unit: string): boolean {
 
 /** FF-SETUP-06, FF-SETUP-09: the whole unit goes into one thing, and everybody knows that it is there. */
 export function deployInto(play: TablePlay, unit: string, into: string): void {
-  const rule = play.table.models.has(into) ? 'FF-SETUP-09' : 'FF-SETUP-06';
-  const [id = into, part] = play.table.models.has(into) ? [into] : into.split('/');
-  for (const model of living(play.table, unit)) putIn(play, model.id, id, rule, part);
+  if (play.table.models.has(into)) return goAboard(play, unit, into, 'FF-SETUP-09');
+  const [id = into, part] = into.split('/');
+  for (const model of living(play.table, unit)) putIn(play, model.id, id, 'FF-SETUP-06', part);
 }
 
 /** FF-SETUP-08: which unit in Reserve rides in this transport, which is in Reserve, too? Asked until nobody else does. */
@@ -103,7 +103,7 @@ export function* boardInReserve(play: TablePlay, side: Side): Procedure<void> {
     while (ridersFor(play.table, vehicle, side).length > 0) {
       const unit = yield* ask(side, rideInReserveAsk, { vehicle });
       if (unit === 'pass') break;
-      for (const { id } of living(play.table, unit)) putIn(play, id, vehicle, 'FF-SETUP-08');
+      goAboard(play, unit, vehicle, 'FF-SETUP-08');
     }
   }
 }

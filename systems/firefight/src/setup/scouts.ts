@@ -74,7 +74,7 @@ const INTO_BUILDINGS: readonly UnitAction[] = [enterBuilding, sprintIntoBuilding
 export const scoutGaitAsk = pickAsk<Table, { readonly unit: string }>({
   name: 'scoutGait',
   prompt: 'Does it Advance or Sprint?',
-  meaning: 'sprint, advance, enterBuilding or sprintIntoBuilding.',
+  meaning: 'sprint, advance, enter or enterSprinting.',
   rules: [RULE],
   *candidates(table, { unit }) {
     yield { id: 'sprint', label: 'Sprint' };
@@ -97,9 +97,12 @@ export const scoutMoveAsk = moveAsk<{ readonly squad: string; readonly gait: Gai
   movement: (table, { squad, gait }) => scouting(table, squad, gait),
 });
 
-/** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, as they are on its Advance. */
+/** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, even to wheels. */
 function scouting(table: Table, unit: string, gait: Gait): Movement {
-  return { ...marchOf(table, unit, gait), ground: marchOf(table, unit, 'advance').ground };
+  const march = marchOf(table, unit, gait);
+  if (gait === 'advance') return march;
+  const { ground } = marchOf(table, unit, 'advance');
+  return { ...march, ground: { ...ground, banned: ground.banned.filter(({ rule }) => rule !== 'FF-KEYWORD-57') } };
 }
 
 /** FF-SETUP-10: Scout moves come after deployment; if both sides have Scouts, the winner of a roll-off says who begins. */

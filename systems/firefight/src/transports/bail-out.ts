@@ -26,7 +26,7 @@ import { reachOf } from '../movement/coherency.js';
 import { regroup } from '../movement/regroup.js';
 import { pin } from '../pinning/pin.js';
 import { kindsOf } from '../terrain/terrain.js';
-import { type LastPosition, THROWN_OUT, thrownOut } from './state.js';
+import { boardedAfter, type LastPosition, THROWN_OUT, thrownOut } from './state.js';
 
 const RULE = 'FF-TRANSPORT-08';
 
@@ -90,12 +90,15 @@ export function* bailOut(play: TablePlay): Procedure<void> {
   }
 }
 
+/** FF-DICE-10: in the order in which they boarded. */
 function thrownOutOf(table: Table, side: Side): readonly string[] {
-  return squadsOf(table, side).flatMap(({ id }) => {
+  const units = squadsOf(table, side).flatMap(({ id }) => {
     const leader = leaderOf(table, id);
     const place = leader === undefined ? undefined : modelOf(table, leader).place;
     return place?.kind === 'off' && place.why === THROWN_OUT ? [id] : [];
   });
+  const before = (unit: string) => boardedAfter.read(table, unit) ?? 0;
+  return units.toSorted((a, b) => before(a) - before(b));
 }
 
 function loseUnit(play: TablePlay, unit: string): void {

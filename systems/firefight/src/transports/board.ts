@@ -1,4 +1,14 @@
-import { ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
+import {
+  ask,
+  isRefusal,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type RuleId,
+  type Side,
+  whyNone,
+} from '@bridgehead/kernel';
 import {
   candidatesNamed,
   footprintOfModel,
@@ -21,8 +31,9 @@ import type { Gait } from '../book/moments.js';
 import { isOnTable } from '../book/units.js';
 import { roomFor, roomTaken } from '../buildings/capacity.js';
 import { hasKeyword, numberIn } from '../keywords/keywords.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
 import { canGoTo } from '../movement/go-in.js';
-import { enteredVehicle, leftVehicle } from './state.js';
+import { boardedAfter, enteredVehicle, leftVehicle } from './state.js';
 
 /** FF-KEYWORD-11: how many points of models a vehicle carries; 0 if it is no transport. */
 export function capacityOfVehicle(table: Table, model: string): number {
@@ -78,10 +89,17 @@ function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): R
     : refuse('FF-TRANSPORT-03', `Its Leader does not reach ${nameOf(table, vehicle)}.`);
 }
 
+/** FF-TRANSPORT-01: the whole unit is aboard. */
+export function goAboard(play: TablePlay, unit: string, vehicle: string, rule: RuleId): void {
+  const before = squadsAboard(play.table, [vehicle]).length;
+  if (before > 0 || boardedAfter.read(play.table, unit) !== undefined) boardedAfter.write(play, unit, before, rule);
+  for (const { id } of living(play.table, unit)) putIn(play, id, vehicle, rule);
+}
+
 /** FF-TRANSPORT-03: the whole unit is aboard, and its actions are over. */
 function* board(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const vehicle = yield* ask(squadOf(play.table, unit).side, boardAsk, { squad: unit, gait });
-  for (const { id } of living(play.table, unit)) putIn(play, id, vehicle, 'FF-TRANSPORT-03');
+  goAboard(play, unit, vehicle, 'FF-TRANSPORT-03');
   enteredVehicle.write(play, unit, true, 'FF-TRANSPORT-04');
   actionsOver.write(play, unit, true, 'FF-TRANSPORT-03');
   return null;
@@ -98,6 +116,7 @@ function boardingBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'dur
     rule: 'FF-TRANSPORT-03',
     isKnownTo: mightBoard,
     barred: (table, unit) =>
+      (gait === 'sprint' ? whyNoSprint(table) : null) ??
       whyNone(
         transportsFor(table, unit),
         (vehicle) => whyNotBoard(table, unit, gait, vehicle),

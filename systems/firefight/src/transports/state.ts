@@ -12,6 +12,12 @@ export const leftVehicle = remembered<true>('leftVehicle', 'round', {
   meaning: 'of a unit: it has left a vehicle in this Round and may not enter one',
 });
 
+/** FF-DICE-10: passengers of a destroyed transport are dealt with in the order in which they went aboard. */
+export const boardedAfter = remembered<number>('boardedAfter', 'battle', {
+  name: 'Boarded after',
+  meaning: 'of a unit aboard a transport: how many units were aboard before it; none if not given',
+});
+
 /** FF-TRANSPORT-08: why models are off the table whose vehicle was destroyed by an attack that is not over yet. */
 export const THROWN_OUT = 'thrownOut';
 

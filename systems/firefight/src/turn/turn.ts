@@ -1,8 +1,9 @@
 import { ask, type JsonRecord, next, pickAsk, type Refusal, refuse, type Side, textIn } from '@bridgehead/kernel';
 import { active, activeSide, BATTLE, candidatesNamed, nameOf, squadsOf, stage, type Table } from '@bridgehead/tabletop';
 import { isActivated } from '../book/marks.js';
-import { enemyOf } from '../book/play.js';
+import { enemyOf, SIDES } from '../book/play.js';
 import { isInReserve, isUnitInPlay, vehicleOf } from '../book/units.js';
+import { hasUnits } from '../missions/end-of-battle.js';
 import { bringsNoReserves, finishedFirst, hasFinished, hasToActivate, mayArrive, noteFinished } from './initiative.js';
 
 /** Its id among the answers: to bring on no more Reserves. */
@@ -51,6 +52,8 @@ export const turn = stage({
   *run(play, args) {
     const due = textIn(args, 'side');
     noteFinished(play, due);
+    // FF-TURN-08: with nobody left on either side the battle ends at once.
+    if (SIDES.every((one) => !hasUnits(play.table, one))) return next('endOfRound');
     const side = [due, enemyOf(due)].find((one) => !hasFinished(play.table, one));
     if (side === undefined) return next('endPhase', { side: finishedFirst.read(play.table, BATTLE) ?? due });
     if (side !== due) play.cite('FF-TURN-05');
