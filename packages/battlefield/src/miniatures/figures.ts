@@ -39,7 +39,7 @@ const PLACES: readonly (readonly Vertex[])[] = [
 ];
 
 /** How large figures are where so many stand. */
-const SIZES = [2.6, 1.8, 1.5, 1.3, 1.16, 1.02] as const;
+const SIZES = [2.2, 1.8, 1.5, 1.3, 1.16, 1.02] as const;
 
 /** What everybody carries. */
 const SMALL_ARMS: LikenessGun = { kind: 'gun', mount: 'front', calibre: 1, reach: 1 };
