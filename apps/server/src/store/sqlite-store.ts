@@ -3,16 +3,18 @@ import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import { SqliteFile } from './sqlite-file.js';
 import {
+  type DiceShare,
   type NewBattle,
   type NewSeat,
+  type SpentWord,
   type Store,
   type StoredBattle,
   type StoredCommand,
   type StoredSeat,
   type StoredStart,
   type StoredStep,
-  type Taker,
   type Talk,
+  type WordChange,
 } from './store.js';
 
 /** Everything in one SQLite file. */
@@ -20,8 +22,8 @@ export class SqliteStore extends SqliteFile implements Store {
   async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin, maker, private)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -32,11 +34,14 @@ export class SqliteStore extends SqliteFile implements Store {
         battle.version,
         battle.created,
         battle.origin && JSON.stringify(battle.origin),
+        battle.maker,
+        battle.isPrivate ? 1 : 0,
       );
       if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
         this.run(
-          `INSERT INTO seats (battle, side, kind, player, name, word, holder, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO seats (battle, side, kind, player, name, word, holder, pledge, nonce)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           battle.id,
           seat.side,
           seat.kind,
@@ -44,6 +49,7 @@ export class SqliteStore extends SqliteFile implements Store {
           seat.name,
           seat.word,
           seat.holder,
+          seat.pledge,
           seat.nonce,
         );
       }
@@ -70,15 +76,31 @@ export class SqliteStore extends SqliteFile implements Store {
     return row === undefined ? null : seatFrom(row);
   }
 
-  async takeSeat(battle: string, side: Side, { holder, name, nonce }: Taker): Promise<void> {
-    this.run(
-      `UPDATE seats SET holder = ?, name = ?, nonce = CASE nonce WHEN '' THEN ? ELSE nonce END WHERE battle = ? AND side = ?`,
-      holder,
-      name,
-      nonce,
-      battle,
-      side,
-    );
+  async spentWord(hash: string): Promise<SpentWord | null> {
+    const row = this.get('SELECT why FROM spent_words WHERE word = ?', hash);
+    return row === undefined ? null : (text(row, 'why') as SpentWord);
+  }
+
+  async changeWord(battle: string, side: Side, { from, to, why, taker }: WordChange): Promise<boolean> {
+    let changed = false;
+    this.together(() => {
+      const row = this.get('SELECT word FROM seats WHERE battle = ? AND side = ?', battle, side);
+      changed = row !== undefined && text(row, 'word') === from;
+      if (!changed) return;
+      this.run('INSERT INTO spent_words (word, battle, side, why) VALUES (?, ?, ?, ?)', from, battle, side, why);
+      this.run('UPDATE seats SET word = ? WHERE battle = ? AND side = ?', to, battle, side);
+      if (taker === undefined) return;
+      const { holder, name } = taker;
+      this.run('UPDATE seats SET holder = ?, name = ? WHERE battle = ? AND side = ?', holder, name, battle, side);
+    });
+    return changed;
+  }
+
+  async share(battle: string, shares: readonly DiceShare[]): Promise<void> {
+    this.together(() => {
+      for (const { side, pledge, nonce } of shares)
+        this.run('UPDATE seats SET pledge = ?, nonce = ? WHERE battle = ? AND side = ?', pledge, nonce, battle, side);
+    });
   }
 
   async begin(battle: string, opening: string, start: StoredStart): Promise<void> {

@@ -16,6 +16,8 @@ const BATTLE: NewBattle = {
   secret: '00',
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  maker: 'anna',
+  isPrivate: true,
   origin: null,
 };
 
@@ -26,6 +28,7 @@ const seat = (side: string, holder = ''): NewSeat => ({
   name: side,
   word: `word of ${side}`,
   holder,
+  pledge: '',
   nonce: '',
 });
 
@@ -116,15 +119,39 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.close();
   });
 
-  it('gives a seat to the player who takes it, and its nonce once', async () => {
-    const { store } = await open();
+  it('gives a seat once to the player whose word opens it, and then another word opens it', async () => {
+    const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.takeSeat('b1', 'red', { holder: 'anna', name: 'Anna', nonce: 'one' });
-    await store.takeSeat('b1', 'red', { holder: 'anna2', name: 'Anna', nonce: 'two' });
-    expect((await store.seats('b1'))[0]).toMatchObject({ holder: 'anna2', name: 'Anna', nonce: 'one' });
-    expect((await store.battlesOf('anna2', 10)).map(({ id }) => id)).toEqual(['b1']);
-    expect(await store.battlesOf('anna', 10)).toEqual([]);
-    await store.close();
+    const take = (from: string, to: string, holder: string) =>
+      store.changeWord('b1', 'red', { from, to, why: 'taken', taker: { holder, name: 'Anna' } });
+    expect(await take('word of red', 'own word', 'anna')).toBe(true);
+    expect(await take('word of red', 'another', 'ben')).toBe(false);
+    expect(await take('word of blue', 'another', 'ben')).toBe(false);
+    const again = await reopen();
+    expect((await again.seats('b1'))[0]).toMatchObject({ holder: 'anna', name: 'Anna', word: 'own word' });
+    expect(await again.seatByWord('word of red')).toBeNull();
+    expect([await again.spentWord('word of red'), await again.spentWord('own word')]).toEqual(['taken', null]);
+    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect(await again.battlesOf('ben', 10)).toEqual([]);
+    expect(await again.changeWord('b1', 'blue', { from: 'word of blue', to: 'nobody', why: 'withdrawn' })).toBe(true);
+    expect((await again.seats('b1'))[1]).toMatchObject({ holder: '', name: 'blue', word: 'nobody' });
+    expect(await again.spentWord('word of blue')).toBe('withdrawn');
+    await again.close();
+  });
+
+  it('keeps what each side adds to the dice', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.share('b1', [
+      { side: 'red', pledge: 'hash', nonce: 'one' },
+      { side: 'blue', pledge: 'other', nonce: '' },
+    ]);
+    const again = await reopen();
+    expect((await again.seats('b1')).map(({ pledge, nonce }) => [pledge, nonce])).toEqual([
+      ['hash', 'one'],
+      ['other', ''],
+    ]);
+    await again.close();
   });
 
   it('keeps commands and events in their order, and each number and key once', async () => {

@@ -14,8 +14,15 @@ export interface Store {
   seats(battle: string): Promise<readonly StoredSeat[]>;
   /** The seat with that word's hash. */
   seatByWord(hash: string): Promise<StoredSeat | null>;
-  /** A player takes a seat, or moves to another device. The nonce of a seat is given once and then stays. */
-  takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
+  /** Why a word with that hash opens nothing any more; null if it never opened anything, or still does. */
+  spentWord(hash: string): Promise<SpentWord | null>;
+  /**
+   * Another word opens the seat from now on, and the old one is spent. False, and nothing has changed, if another word
+   * opens it already: of two players who use the same word at once, one gets the seat.
+   */
+  changeWord(battle: string, side: Side, change: WordChange): Promise<boolean>;
+  /** The parts of sides in the dice, all at once. */
+  share(battle: string, shares: readonly DiceShare[]): Promise<void>;
   /** The battle begins: stores the table before the first event, as JSON, and the first events, once. */
   begin(battle: string, opening: string, start: StoredStart): Promise<void>;
   /** The table that the battle began on; null if it was not stored. */
@@ -61,6 +68,10 @@ export interface NewBattle {
   /** The version of the rules that it began under. */
   readonly version: string;
   readonly created: string;
+  /** The visitor who made it. */
+  readonly maker: string;
+  /** Whether only its players may see it. */
+  readonly isPrivate: boolean;
   /** Where it plays on from, if it did not begin at the start. */
   readonly origin: Origin | null;
 }
@@ -80,11 +91,13 @@ export interface NewSeat {
   /** The computer player's id; empty for a person. */
   readonly player: string;
   readonly name: string;
-  /** The hash of the word in its invitation. */
+  /** The hash of the word that opens it: the invitation's while it is free, and then its holder's own. */
   readonly word: string;
   /** The visitor who holds the seat; empty while it is free. */
   readonly holder: string;
-  /** The seat's part in the dice; empty until it is taken. */
+  /** The hash of the nonce that the side will give; empty until it is known. */
+  readonly pledge: string;
+  /** The seat's part in the dice; empty until every side has pledged its own. */
   readonly nonce: string;
 }
 
@@ -95,6 +108,23 @@ export interface StoredSeat extends NewSeat {
 export interface Taker {
   readonly holder: string;
   readonly name: string;
+}
+
+/** What became of a word that once opened a seat. */
+export type SpentWord = 'taken' | 'moved' | 'replaced' | 'withdrawn';
+
+/** From one word of a seat to the next, by their hashes. */
+export interface WordChange {
+  readonly from: string;
+  readonly to: string;
+  readonly why: SpentWord;
+  /** The player who holds the seat from now on, if another does. */
+  readonly taker?: Taker;
+}
+
+export interface DiceShare {
+  readonly side: Side;
+  readonly pledge: string;
   readonly nonce: string;
 }
 
