@@ -7,6 +7,5 @@ import { takenFrom } from './threads.js';
 const { system, match, games, taken } = workerData as SimulateWork;
 
 for (const game of takenFrom(taken, games)) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(simulateGame(systemNamed(system), match, game));
 }

@@ -2,7 +2,7 @@
 
 export { Battlefield } from './battlefield.js';
 export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
-export { gridSquare, squareAt } from './scene/grid-square.js';
+export { gridSquare } from './scene/grid-square.js';
 export type {
   BattlefieldProps,
   CoherencyLink,

@@ -13,6 +13,7 @@ export {
 } from './table/distances.js';
 export { barriersAt, isInContact } from './table/contact.js';
 export { type Edge, gapToEdge, isOnSurface, FACING_INWARD } from './table/edges.js';
+export { columnLetter, squareAt, squareOf } from './table/grid-square.js';
 export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
 export {
   type PlacedTerrain,
@@ -189,6 +190,9 @@ export {
 } from './system/evidence.js';
 export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
 export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
+export { type LogLine, lineOf } from './telling/log-line.js';
+export type { Passage } from './telling/passage.js';
+export { Passages } from './telling/passages.js';
 export { tellTable } from './telling/pieces.js';
 export {
   counted,

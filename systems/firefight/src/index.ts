@@ -16,12 +16,13 @@ import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
-import { profileNamed } from './muster/army-lists.js';
+import { ARMY_LISTS, profileNamed } from './muster/army-lists.js';
 import { musterChapter } from './muster/chapter.js';
-import { billFor, muster } from './muster/muster.js';
+import { billFor, muster, randomForce } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { nerveChapter } from './nerve/chapter.js';
 import { psychicChapter } from './psychic/chapter.js';
+import { opponent } from './opponent/opponent.js';
 import { reservesChapter } from './reserves/chapter.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
@@ -73,6 +74,7 @@ export const firefight: GameSystem = {
   // FF-DAMAGE-05: a Medic may bring a model back.
   exceptions: { returns: ['FF-DAMAGE-05'] },
   inspect,
+  opponent,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS, roster: ROSTER_WORDS, armyList: LIST_WORDS },
   begin: beginAlike,
@@ -81,6 +83,8 @@ export const firefight: GameSystem = {
   readTerrain,
   muster,
   bill: billFor,
+  armyLists: ARMY_LISTS,
+  randomRoster: randomForce,
 };
 
 /** A profile of our own lists under another id: `rotbrood/gaunt`. */

@@ -6,6 +6,5 @@ import { type Meeting, playPair } from './pairs.js';
 const { meeting, taken } = workerData as { readonly meeting: Meeting; readonly taken: Int32Array };
 
 for (const pair of takenFrom(taken, meeting.pairs)) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(playPair(systemNamed(meeting.system), meeting, pair));
 }

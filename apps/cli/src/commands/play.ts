@@ -1,7 +1,7 @@
 import { isRefusal } from '@bridgehead/kernel';
 import type { GameBattle } from '@bridgehead/tabletop';
 import { beginBattle, setupOf } from '../begin.js';
-import { narrator } from '../narrator.js';
+import { Narrator } from '../narrator.js';
 import { playersFor, Seats } from '../seats.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
 import { writeText } from '../files.js';
@@ -21,7 +21,7 @@ const LIVELY = 'lively';
 /** More answers than any battle needs. */
 const MOST_ANSWERS = 20_000;
 
-/** Plays a battle between two computer players and tells it as it goes. */
+/** Plays a battle between two computer players and tells it as it goes, in the passages of the report. */
 export function playCommand(options: PlayCommandOptions, print: (line: string) => void): number {
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
@@ -30,9 +30,10 @@ export function playCommand(options: PlayCommandOptions, print: (line: string) =
   if (options.record !== undefined) writeText(options.record, '');
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
-  const tellNews = narrator(system, battle, print);
-  tellNews();
-  playOut(battle, new Seats(system, players, options.seed), tellNews);
+  const narrator = new Narrator(system, battle, print);
+  narrator.tellNews();
+  playOut(battle, new Seats(system, players, options.seed), () => narrator.tellNews());
+  narrator.finish();
   if (options.record !== undefined) keepRecord(battle, options.record, print);
   return battle.result === null ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { readRecord } from '@bridgehead/protocol';
 import type { GameBattle } from '@bridgehead/tabletop';
 import { BadInput } from '../bad-input.js';
 import { readJson } from '../files.js';
-import { narrator } from '../narrator.js';
+import { Narrator } from '../narrator.js';
 import { systemNamed } from '../systems.js';
 
 /** Tells a recorded battle as text, after replaying it under the rules. */
@@ -15,11 +15,12 @@ export function replayCommand(path: string, print: (line: string) => void): numb
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) throw new BadInput(`${path}: setup: ${begun.reason}`);
   print(`${system.name}: ${record.setup.scenario}, seed ${record.setup.seed}`);
-  let tellNews: (() => void) | undefined;
+  let narrator: Narrator | undefined;
   const played = replay(system, record, {}, (battle: GameBattle) => {
-    tellNews ??= narrator(system, battle, print);
-    tellNews();
+    narrator ??= new Narrator(system, battle, print);
+    narrator.tellNews();
   });
+  narrator?.finish();
   if (isRefusal(played)) {
     print(`${path}: ${played.reason}`);
     return 1;

@@ -8,7 +8,6 @@ const { trials, taken, seed, extent } = workerData as TrialWork;
 
 for (let trial = next(); trial !== undefined; trial = next()) {
   const news: TrialNews = { system: trial.system, outcome: outcomeOf(trial) };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(news);
 }
 

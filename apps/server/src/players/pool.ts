@@ -142,6 +142,5 @@ export class PlayerPool {
 }
 
 function post(worker: Worker, message: ToWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(message);
 }

@@ -22,7 +22,6 @@ export type FromWorker =
 const seats = new Map<string, { readonly client: BattleClient; readonly player: SeatPlayer }>();
 
 function say(message: FromWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(message);
 }
 

@@ -55,7 +55,6 @@ export class Thinker {
   }
 
   private post(message: EngineRequest): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     this.worker.postMessage(message);
   }
 

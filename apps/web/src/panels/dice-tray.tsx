@@ -1,7 +1,6 @@
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, Passage } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { DiceFaces } from '../inspect/dice.js';
-import type { Passage } from '../report/passage.js';
 import { STRINGS } from '../strings/strings.js';
 import { useTray } from './use-tray.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Passage } from '../report/passage.js';
+import type { Passage } from '@bridgehead/tabletop';
 import { ACTIVATION_MILLISECONDS, throwsIn, timeFor } from './pace.js';
 
 const ROLL = { kind: 'diceRolled', stream: 'ATK', roll: 0, count: 1, sides: 6, waves: [[4]] } as const;

@@ -1,4 +1,4 @@
-import type { Passage } from '../report/passage.js';
+import type { Passage } from '@bridgehead/tabletop';
 import type { Settings } from '../settings/settings.js';
 
 /** The longest time, in milliseconds, for all dice of an activation together. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Passage } from '../report/passage.js';
+import type { Passage } from '@bridgehead/tabletop';
 import { useSettings, wantsStillness } from '../settings/settings.js';
 import { throwsIn, timeFor } from './pace.js';
 

@@ -1,9 +1,15 @@
 import type { Trail } from '@bridgehead/battlefield';
 import { Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
-import { type GameSystem, opensActivation, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
+import {
+  type GameSystem,
+  type LogLine,
+  opensActivation,
+  type Table,
+  type TableEvent,
+  turnOf,
+} from '@bridgehead/tabletop';
 import type { Replayed } from '../engine/questions.js';
 import { History } from '../report/history.js';
-import type { LogLine } from '../report/log-line.js';
 import { type ToldPassage, toldPassages } from './told-passage.js';
 
 /** A recorded battle after so many events. */

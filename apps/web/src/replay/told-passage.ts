@@ -1,5 +1,4 @@
-import type { LogLine } from '../report/log-line.js';
-import type { Passage } from '../report/passage.js';
+import type { LogLine, Passage } from '@bridgehead/tabletop';
 
 /** A paragraph of a replay's report, from the stop of its first line to the stop of its last. */
 export interface ToldPassage {

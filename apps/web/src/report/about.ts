@@ -1,6 +1,4 @@
-import type { Table } from '@bridgehead/tabletop';
-import type { LogLine } from './log-line.js';
-import type { Passage } from './passage.js';
+import type { LogLine, Passage, Table } from '@bridgehead/tabletop';
 
 const HEADINGS: ReadonlySet<string> = new Set(['turn', 'stage', 'activation']);
 

@@ -1,10 +1,17 @@
 import type { Trail } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
 import type { Entry, Side } from '@bridgehead/kernel';
-import { type GameSystem, poseOf, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
-import { type LogLine, lineOf } from './log-line.js';
-import type { Passage } from './passage.js';
-import { Passages } from './passages.js';
+import {
+  type GameSystem,
+  lineOf,
+  type LogLine,
+  type Passage,
+  Passages,
+  poseOf,
+  type Table,
+  type TableEvent,
+  turnOf,
+} from '@bridgehead/tabletop';
 import { type PieceResult, resultOf } from './results.js';
 
 export interface Score {

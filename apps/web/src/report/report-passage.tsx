@@ -1,4 +1,4 @@
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, Passage } from '@bridgehead/tabletop';
 import { memo, type ReactElement, useState } from 'react';
 import { DiceFaces } from '../inspect/dice.js';
 import { RuleLink } from '../inspect/rule-link.js';
@@ -6,7 +6,6 @@ import { Words } from '../inspect/words.js';
 import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
 import { isHeading } from './about.js';
-import type { Passage } from './passage.js';
 
 export type Hint = (pieces: readonly string[]) => void;
 

@@ -1,9 +1,7 @@
-import { type GameSystem, nameOf, squadsOf, type Table } from '@bridgehead/tabletop';
+import { type GameSystem, type LogLine, nameOf, type Passage, squadsOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { about, plainPassages } from './about.js';
-import type { LogLine } from './log-line.js';
-import type { Passage } from './passage.js';
 import { type Hint, ReportPassage } from './report-passage.js';
 
 interface Props {

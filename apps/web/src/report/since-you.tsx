@@ -2,7 +2,7 @@ import type { Side } from '@bridgehead/kernel';
 import { type ReactElement, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { since } from './about.js';
-import type { Passage } from './passage.js';
+import type { Passage } from '@bridgehead/tabletop';
 import type { Hint } from './report-passage.js';
 
 interface Props {

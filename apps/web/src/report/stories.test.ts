@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type BattleRecord, Fold, isRefusal, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
-import type { GameBattle, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, Passage, Table, TableEvent } from '@bridgehead/tabletop';
 import { isCaseProblem, openingOf, parseCase, playRandomly, startOfCase } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { History } from './history.js';
-import type { Passage } from './passage.js';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 const games = readdirSync(GAMES).filter((name) => name.startsWith('planetfall'));

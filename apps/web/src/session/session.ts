@@ -10,11 +10,9 @@ import {
   type StandingOrder,
 } from '@bridgehead/kernel';
 import { BattleClient, type BattleInfo, type ServerMessage, type SentSituation } from '@bridgehead/protocol';
-import type { GameSystem, Table } from '@bridgehead/tabletop';
+import type { GameSystem, LogLine, Passage, Table } from '@bridgehead/tabletop';
 import { Thinker } from '../engine/thinker.js';
 import { History, type Score } from '../report/history.js';
-import type { LogLine } from '../report/log-line.js';
-import type { Passage } from '../report/passage.js';
 import type { PieceResult } from '../report/results.js';
 import { newNonce } from './api.js';
 

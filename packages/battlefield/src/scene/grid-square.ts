@@ -1,20 +1,6 @@
-import type { Point } from '@bridgehead/geometry';
-import { LENGTH_UNIT, type Surface, type Table } from '@bridgehead/tabletop';
+import { columnLetter, squareAt, squareOf, type Table } from '@bridgehead/tabletop';
 import type { Sheet } from '../camera/sheet.js';
 import { placeOf } from './stance.js';
-
-/** The sides that a square of the grid may have, in units. */
-const SQUARES_UNITS = [1, 2, 3, 6, 12, 30, 60, 120, 300];
-
-/** The least number of squares along the shorter side of a table. */
-const LEAST_SQUARES = 3;
-
-/** The side of a square of the grid: the largest that leaves several squares on the shorter side of the table. */
-export function squareOf({ width, height }: Pick<Surface, 'width' | 'height'>): number {
-  const most = Math.min(width, height) / LEAST_SQUARES;
-  const units = SQUARES_UNITS.findLast((side) => side * LENGTH_UNIT <= most) ?? SQUARES_UNITS[0] ?? 1;
-  return units * LENGTH_UNIT;
-}
 
 /** The grid square in which a piece stands: `B3`; null if it is not on the table. */
 export function gridSquare(table: Table, piece: string): string | null {
@@ -39,7 +25,7 @@ export function gridLabels(sheet: Sheet): readonly GridLabel[] {
   const columns = gridLines(width, side).map((from) => middle(from, width));
   const rows = gridLines(height, side).map((from) => middle(from, height));
   return [
-    ...columns.map((x, i) => ({ x: flip ? width - x : x, y: height, dx: 0, dy: 17, text: letterOf(i) })),
+    ...columns.map((x, i) => ({ x: flip ? width - x : x, y: height, dx: 0, dy: 17, text: columnLetter(i) })),
     ...rows.map((y, i) => ({ x: 0, y: flip ? y : height - y, dx: -13, dy: 4, text: String(i + 1) })),
   ];
 }
@@ -51,15 +37,4 @@ export function squareOnSheet({ width, height, grain }: Sheet): number {
 /** Where each square of the grid begins, on the sheet. */
 export function gridLines(extent: number, side: number): number[] {
   return Array.from({ length: Math.ceil(extent / side - 0.001) }, (_, i) => i * side);
-}
-
-/** The grid square of a point: `B3`. */
-export function squareAt(surface: Surface, { x, y }: Point): string {
-  const side = squareOf(surface);
-  const square = (length: number) => Math.max(Math.floor(length / side), 0);
-  return `${letterOf(square(x))}${square(y) + 1}`;
-}
-
-function letterOf(index: number): string {
-  return String.fromCharCode(65 + (index % 26));
 }

@@ -59,13 +59,14 @@ export function checkLaws(
   const battle = battleFrom(system, start, { dice: seededDice(seed), watch: coverage });
   if (isRefusal(battle)) return battle;
   const trial = new Trial(system, battle, seed);
-  const course = new Course(trial, start, intensity, coverage);
-  course.run();
+  const run = new LawRun(trial, start, intensity, coverage);
+  run.toItsEnd();
   coverage.held(trial.held);
   return { violations: trial.violations, decisions: trial.decisions, ended: battle.result !== null, coverage };
 }
 
-class Course {
+/** One battle that is played under the laws. */
+class LawRun {
   private readonly trial: Trial;
   private readonly start: Start;
   private readonly intensity: Intensity;
@@ -87,7 +88,7 @@ class Course {
     this.written = new Written(trial);
   }
 
-  run(): void {
+  toItsEnd(): void {
     const { trial } = this;
     const { most = MOST_DECISIONS, decisions = most } = this.intensity;
     this.hear();

@@ -23,18 +23,18 @@ import { actionsTaken, oneShortAction } from './state.js';
 export const HALT = 'halt';
 
 /** FF-ACT-03, FF-CMD-07, FF-CMD-08: what does the unit do? Orders are paid for between actions. */
-export const actionAsk = pickAsk<Table, { readonly unit: string }>({
+export const actionAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'action',
   prompt: 'Which action?',
   meaning:
     'The name of an action: advance, sprint, shoot, blazeAway, assault, charge, hitTheDirt, …; the name of an Order or a Psychic ability in camelCase; halt for none.',
   rules: ['FF-ACT-03'],
-  *candidates(table, { unit }) {
+  *candidates(table, { squad: unit }) {
     for (const action of actionsOf(table, unit)) yield { id: action.name, label: action.label };
     yield* ordersOffered(table, unit);
     yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
   },
-  barred: (table, { unit }, id) => whyNotDo(table, unit, id),
+  barred: (table, { squad: unit }, id) => whyNotDo(table, unit, id),
 });
 
 /** The actions that a unit of this kind ever takes. */
@@ -118,7 +118,7 @@ export const act = stage({
     // FF-KEYWORD-28: a unit that was marked Activated in the middle of its activation does nothing more.
     const isOver = isUnitDestroyed(play.table, unit) || isActivated(play.table, unit);
     if (isOver || !mayDoSomething(play.table, unit)) return next('endOfActivation', { unit });
-    const chosen = yield* ask(squadOf(play.table, unit).side, actionAsk, { unit });
+    const chosen = yield* ask(squadOf(play.table, unit).side, actionAsk, { squad: unit });
     if (chosen === HALT) {
       play.cite('FF-ACT-09');
       return next('endOfActivation', { unit });

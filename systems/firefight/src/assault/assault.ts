@@ -30,7 +30,7 @@ import { wayOfAssault, zoneOfAssault } from './state.js';
 import { whyNotStorm } from './storm.js';
 
 interface Declaring extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -41,8 +41,8 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   meaning: 'The id of an enemy unit that the Leader can reach.',
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
-  barred: (table, { unit, gait }, target) => whyNotAssault(table, unit, target, gait),
-  details: (table, { unit, gait }, target) => ({ forecast: forecastOf(table, unit, target, gait) }),
+  barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
+  details: (table, { squad, gait }, target) => ({ forecast: forecastOf(table, squad, target, gait) }),
 });
 
 /** How the fight would go if the Defender does not react. */
@@ -83,7 +83,7 @@ function canFight(table: Table, unit: string): boolean {
 }
 
 interface Closing extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly target: string;
   readonly gait: Gait;
   /** FF-CQB-04: how many models must come into contact. */
@@ -96,9 +96,9 @@ export const closeInAsk = moveAsk<Closing>({
   prompt: 'How does the unit come into contact?',
   meaning: 'A move of the Leader into contact, with as many others as possible.',
   rules: ['FF-CQB-04'],
-  movement: (table, { unit, target, gait, contacts }) => assaultMovement(table, unit, target, gait, contacts),
-  *options(table, { unit, target, gait }) {
-    const best = bestAssault(table, unit, target, gait);
+  movement: (table, { squad, target, gait, contacts }) => assaultMovement(table, squad, target, gait, contacts),
+  *options(table, { squad, target, gait }) {
+    const best = bestAssault(table, squad, target, gait);
     if (best !== null) yield { id: 'usual', label: 'As many as possible', answer: best.move };
   },
 });
@@ -106,7 +106,7 @@ export const closeInAsk = moveAsk<Closing>({
 /** FF-CQB-01 to the moment of contact: declaration, Terrifying, reaction, move. */
 function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<StageCall | null> {
   const { side } = squadOf(play.table, unit);
-  const target = yield* ask(side, assaultTargetAsk, { unit, gait });
+  const target = yield* ask(side, assaultTargetAsk, { squad: unit, gait });
   play.emit({
     kind: 'declared',
     side,
@@ -123,13 +123,13 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   if (areNextDoor(play.table, unit, target)) return next('fight', { ...engagement, hindered: false });
   const best = isAbout(play.table, target) ? bestAssault(play.table, unit, target, gait) : null;
   if (best === null) return yield* failAssault(play, unit, target);
-  const hindered = yield* closeIn(play, { unit, target, gait, contacts: best.least });
+  const hindered = yield* closeIn(play, { squad: unit, target, gait, contacts: best.least });
   return next('fight', { ...engagement, hindered });
 }
 
 /** FF-CQB-04: the attackers come into contact. Returns whether their Charge is Hindered. */
 function* closeIn(play: TablePlay, closing: Closing): Procedure<boolean> {
-  const { unit, target, gait } = closing;
+  const { squad: unit, target, gait } = closing;
   const read = yield* ask(squadOf(play.table, unit).side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
   const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;

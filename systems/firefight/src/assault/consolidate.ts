@@ -7,12 +7,12 @@ import { carryOut } from '../movement/advance.js';
 import { movementOf } from '../movement/movement.js';
 
 /** FF-CQB-23: where does the winner consolidate? */
-export const consolidateAsk = moveAsk<{ readonly unit: string }>({
+export const consolidateAsk = moveAsk<{ readonly squad: string }>({
   name: 'consolidate',
   prompt: 'Where does the winner consolidate?',
   meaning: 'A move of up to 3".',
   rules: ['FF-CQB-23'],
-  movement: (table, { unit }) => consolidation(table, unit),
+  movement: (table, { squad }) => consolidation(table, squad),
 });
 
 /** FF-CQB-23, FF-CQB-24: a unit that is closer than 1" to an enemy may not stay there. */
@@ -40,10 +40,10 @@ function isCrowded(table: Table, unit: string): boolean {
 /** FF-CQB-23: up to 3" in any direction, 1" from enemies; a unit that finds no room stays. */
 export function* consolidate(play: TablePlay, unit: string): Procedure<void> {
   if (!isOnTable(play.table, unit) || !hasMove(play.table, unit)) return;
-  carryOut(play, yield* ask(squadOf(play.table, unit).side, consolidateAsk, { unit }), 'FF-CQB-23');
+  carryOut(play, yield* ask(squadOf(play.table, unit).side, consolidateAsk, { squad: unit }), 'FF-CQB-23');
 }
 
 function hasMove(table: Table, unit: string): boolean {
-  for (const _option of consolidateAsk.options(table, { unit }, squadOf(table, unit).side)) return true;
+  for (const _option of consolidateAsk.options(table, { squad: unit }, squadOf(table, unit).side)) return true;
   return false;
 }

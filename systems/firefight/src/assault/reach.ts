@@ -20,7 +20,7 @@ import type { Gait } from '../book/moments.js';
 import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
 import { straightLength } from '../movement/forced-move.js';
-import { paceOf } from '../movement/movement.js';
+import { movementOf, paceOf } from '../movement/movement.js';
 import { assaultMovement, touchedPiece } from './assault-movement.js';
 import { ACROSS } from './contact.js';
 
@@ -38,8 +38,10 @@ function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): 
   const zone = zoneOf(table, unit);
   // FF-BLDG-04: out of a building, from the ground floor or down from the roof.
   if (leader === undefined || (zone !== undefined && whyNoWayDown(table, unit, zone) !== null)) return;
+  // Most enemies are too far away, whatever else is demanded of the move.
+  const most = straightLength(movementOf(table, unit, gait)) + stepOut(table, leader);
+  if (distanceToUnit(table, leader, target) > most) return;
   const movement = alone(assaultMovement(table, unit, target, gait), leader);
-  if (distanceToUnit(table, leader, target) > straightLength(movement) + stepOut(table, leader)) return;
   const places = placesOfContact(table, leader, target);
   const straight = places.filter((place) => goesStraight(table, movement, leader, place));
   yield* straight;

@@ -6,15 +6,20 @@ import { hasKeyword } from '../keywords/keywords.js';
 import { pin, unpin } from '../pinning/pin.js';
 import { consolidate } from './consolidate.js';
 import { goBack } from './go-back.js';
-import type { Engagement } from './fight.js';
 import { conquer } from './occupy.js';
 import { assaultResult } from './state.js';
 import { withdraw } from './withdraw.js';
 
+/** The units of an Assault. */
+interface Opponents {
+  readonly attacker: string;
+  readonly defender: string;
+}
+
 /** FF-CQB-20, FF-CQB-22, FF-CQB-23: what the result of an Assault means for both units. */
 export function* resolveAssault(
   play: TablePlay,
-  { attacker, defender }: Engagement,
+  { attacker, defender }: Opponents,
   /** Where the Defender was when the fight began. */
   zone: Zone | undefined,
 ): Procedure<StageCall | null> {

@@ -23,7 +23,7 @@ export function d4(face: number): number {
 }
 
 /** FF-DICE-03. */
-export function d2(face: number): number {
+function d2(face: number): number {
   return Math.ceil(face / 4);
 }
 

@@ -24,7 +24,7 @@ export interface KeywordMoments {
 }
 
 /** One pool of dice of an attack. */
-export interface Strike {
+interface Strike {
   readonly attacker: string;
   readonly target: string;
   readonly manner: 'shoot' | 'blazeAway' | 'controlledFire' | 'assault';

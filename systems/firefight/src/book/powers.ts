@@ -5,8 +5,8 @@ import { keywordId, readKeyword } from './keyword-list.js';
 /** What is printed beside a model: the Orders of a Command model, and Psychic abilities. */
 
 /** What an Order or an ability does beyond lending keywords; `command/effects.ts` carries it out. */
-export const EFFECT_NAMES = ['unpin', 'hitTheDirt', 'freeAdvance', 'testOrPin', 'devour'] as const;
-export type Effect = (typeof EFFECT_NAMES)[number];
+const EFFECT_NAMES = ['unpin', 'hitTheDirt', 'freeAdvance', 'testOrPin', 'devour'] as const;
+export type PowerEffect = (typeof EFFECT_NAMES)[number];
 
 const ORDER_KINDS = ['faction', 'aura', 'instant'] as const;
 const LIFETIMES = ['activation', 'round'] as const;
@@ -27,7 +27,7 @@ export interface Order extends JsonRecord {
   readonly without: readonly string[];
   /** `round`: the unit benefits once its activation is over, and until the Round ends. */
   readonly lasts: (typeof LIFETIMES)[number];
-  readonly effect: Effect | null;
+  readonly effect: PowerEffect | null;
 }
 
 /** FF-CMD-07: unless an Order says otherwise. */
@@ -63,7 +63,7 @@ export interface Ability extends JsonRecord {
   readonly reach: number;
   /** The number that a die must show; null if it always works. */
   readonly needs: number | null;
-  readonly effect: Effect;
+  readonly effect: PowerEffect;
 }
 
 /** `{ name, action: short, long or free, reach, needs, effect }`. */

@@ -13,7 +13,7 @@ import { climbsOutside } from './leave.js';
 import { buildingsOf, isOnGround, isRoof, nameOfZone, neighboursOf, outlineOfZone, zoneId, zonesOf } from './zones.js';
 
 interface Entering extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -24,18 +24,18 @@ export const enterAsk = pickAsk<Table, Entering>({
   meaning: 'The id of a building; building/zone where it is divided, building/roof for its roof.',
   rules: ['FF-BLDG-03'],
   candidates: (table) => entrances(table).map((zone) => candidateOf(table, zone)),
-  barred: (table, { unit, gait }, id) =>
-    whyNotNamed(entrances(table), id, (zone) => whyNotEnter(table, unit, gait, zone)),
+  barred: (table, { squad, gait }, id) =>
+    whyNotNamed(entrances(table), id, (zone) => whyNotEnter(table, squad, gait, zone)),
 });
 
 /** FF-BLDG-08, FF-BLDG-10: to which neighbouring zone does the unit move? */
-export const changeZoneAsk = pickAsk<Table, { readonly unit: string }>({
+export const changeZoneAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'changeZone',
   prompt: 'To which zone does the unit move?',
   meaning: 'building/zone or building/roof.',
   rules: ['FF-BLDG-08'],
-  candidates: (table, { unit }) => zonesBeside(table, unit).map((zone) => candidateOf(table, zone)),
-  barred: (table, { unit }, id) => whyNotNamed(zonesBeside(table, unit), id, (zone) => whyNotFit(table, unit, zone)),
+  candidates: (table, { squad }) => zonesBeside(table, squad).map((zone) => candidateOf(table, zone)),
+  barred: (table, { squad }, id) => whyNotNamed(zonesBeside(table, squad), id, (zone) => whyNotFit(table, squad, zone)),
 });
 
 function candidateOf(
@@ -81,7 +81,7 @@ export function goInto(play: TablePlay, unit: string, { building, part }: Zone, 
 }
 
 function* enter(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
-  const id = yield* ask(squadOf(play.table, unit).side, enterAsk, { unit, gait });
+  const id = yield* ask(squadOf(play.table, unit).side, enterAsk, { squad: unit, gait });
   const zone = entrances(play.table).find((one) => zoneId(one) === id);
   if (zone !== undefined) goInto(play, unit, zone, isRoof(play.table, zone) ? 'FF-BLDG-10' : 'FF-BLDG-03');
   return null;
@@ -139,7 +139,7 @@ export const changeZone: UnitAction = {
       refuse('FF-BLDG-08', 'There is no other zone.'),
     ),
   *run(play, unit) {
-    const id = yield* ask(squadOf(play.table, unit).side, changeZoneAsk, { unit });
+    const id = yield* ask(squadOf(play.table, unit).side, changeZoneAsk, { squad: unit });
     const zone = zonesBeside(play.table, unit).find((one) => zoneId(one) === id);
     if (zone !== undefined) goInto(play, unit, zone, 'FF-BLDG-08');
     return null;

@@ -28,14 +28,14 @@ export const roundBenefit = remembered<Benefit>('roundBenefit', 'round', {
 /** FF-CMD-09: a running Aura, with the unit of the Command model and how many inches it reaches. */
 export type Aura = Benefit & { readonly unit: string; readonly reach: number };
 
-export const auras = remembered<readonly Aura[]>('auras', 'round', {
+const auras = remembered<readonly Aura[]>('auras', 'round', {
   name: 'Auras',
   meaning:
     'of a side: the Auras that run until the end of the Round, each { unit, reach, order, name, keywords, without }',
 });
 
 /** FF-CMD-09: a unit that begins an action in an Aura keeps it for that action, wherever it goes. */
-export const aurasKept = remembered<readonly string[]>('aurasKept', 'action', {
+const aurasKept = remembered<readonly string[]>('aurasKept', 'action', {
   name: 'Auras kept',
   meaning: 'of a unit: the ids of the Auras in which it began its action',
 });
@@ -69,7 +69,7 @@ export function benefitsOpenTo(table: Table, unit: string): readonly Benefit[] {
 }
 
 /** FF-CMD-09: the Auras that a unit is in, or began its action in; none is felt inside a transport. */
-export function aurasOver(table: Table, unit: string): readonly Aura[] {
+function aurasOver(table: Table, unit: string): readonly Aura[] {
   const { side } = squadOf(table, unit);
   const running = auras.read(table, side);
   if (running === undefined) return [];

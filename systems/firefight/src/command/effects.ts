@@ -2,7 +2,7 @@ import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bri
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isPinned } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
-import type { Effect } from '../book/powers.js';
+import type { PowerEffect } from '../book/powers.js';
 import { isAbout, isUnitWithin, typeOf, unitsAbout, unitsInPlay } from '../book/units.js';
 import { regainHealth } from '../damage/healing.js';
 import { directWounds } from '../damage/direct-wounds.js';
@@ -21,7 +21,7 @@ interface EffectOnUnit {
 /** How many Health Points the Command model regains when it devours. */
 const DEVOURED = 2;
 
-const EFFECTS: Readonly<Partial<Record<Effect, EffectOnUnit>>> = {
+const EFFECTS: Readonly<Partial<Record<PowerEffect, EffectOnUnit>>> = {
   unpin: {
     candidates: (table, by) => friendsOf(table, by).filter((unit) => isPinned(table, unit)),
     *carryOut(play, _by, target, rule) {
@@ -58,7 +58,7 @@ function friendsOf(table: Table, unit: string): readonly string[] {
 /** An effect as plain data: whose it is, and how far it reaches. */
 interface Reaching extends JsonRecord {
   readonly by: string;
-  readonly effect: Effect;
+  readonly effect: PowerEffect;
   readonly reach: number;
   /** FF-TRANSPORT-02: whether it works out of transports and into them; Instants do, Psychic abilities do not. */
   readonly aboard: boolean;

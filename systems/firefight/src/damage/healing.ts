@@ -24,7 +24,7 @@ export function regainHealth(play: TablePlay, unit: string): boolean {
 }
 
 /** FF-DAMAGE-05: the models that healing may bring back; neither the Leader nor Drones. */
-export function fallenOf(table: Table, unit: string): readonly string[] {
+function fallenOf(table: Table, unit: string): readonly string[] {
   const leader = leaderOf(table, unit);
   return squadOf(table, unit).models.filter(
     (model) => model !== leader && isDestroyed(table, model) && !isDrone(table, model),

@@ -87,7 +87,7 @@ interface Ranges {
   readonly toSeen: number | null;
 }
 
-export function rangesTo(table: Table, volley: Volley): Ranges {
+function rangesTo(table: Table, volley: Volley): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
   // FF-BLDG-09: nobody shoots from one zone of a building into another, except in reaction to an Assault.

@@ -28,7 +28,7 @@ export interface PoolOfDice {
 }
 
 /** FF-DICE-07: so many dice of the whole attack may be re-rolled. */
-export interface RerollAllowance {
+interface RerollAllowance {
   readonly most: number;
   readonly rule: RuleId;
   /** Who chooses the dice. */

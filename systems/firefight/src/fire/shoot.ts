@@ -32,15 +32,15 @@ import { hitNumber } from './to-hit.js';
 import type { Volley } from './volley.js';
 
 interface Shooting extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly manner: 'shoot' | 'blazeAway';
   readonly long: boolean;
   /** FF-FIRE-01: the weapons that fire, if not all do. */
   readonly weapons?: readonly string[];
 }
 
-function volleyOf({ unit, manner, long, weapons }: Shooting, target: string): Volley {
-  return { attacker: unit, target, manner, ...(long ? { long } : {}), ...(weapons === undefined ? {} : { weapons }) };
+function volleyOf({ squad, manner, long, weapons }: Shooting, target: string): Volley {
+  return { attacker: squad, target, manner, ...(long ? { long } : {}), ...(weapons === undefined ? {} : { weapons }) };
 }
 
 /** FF-FIRE-01: at which unit does the unit shoot? */
@@ -81,17 +81,17 @@ export function whyNotShootAt(table: Table, volley: Volley): Refusal | null {
 }
 
 function whyNotShoot(table: Table, shooting: Shooting): Refusal | null {
-  const { unit } = shooting;
-  if (!isAbout(table, unit)) return refuse('FF-TRANSPORT-02', 'It is not on the table.');
-  if (soldiersOf(table, unit).every(({ id }) => profileOf(table, id).figures['sh'] === null))
+  const { squad } = shooting;
+  if (!isAbout(table, squad)) return refuse('FF-TRANSPORT-02', 'It is not on the table.');
+  if (soldiersOf(table, squad).every(({ id }) => profileOf(table, id).figures['sh'] === null))
     return refuse('FF-DICE-02', 'It has no SH.');
-  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, squad).side));
   const some = enemies.some((target) => gunPools(table, volleyOf(shooting, target)).length > 0);
   return some ? null : refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
 }
 
 function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
-  const target = yield* ask(squadOf(play.table, args.unit).side, shootAsk, args);
+  const target = yield* ask(squadOf(play.table, args.squad).side, shootAsk, args);
   yield* shootAt(play, volleyOf(args, target));
   return null;
 }
@@ -122,8 +122,8 @@ export const weaponsAsk = severalAsk<Table, Shooting>({
   usual: (table, args) => gunsFor(table, args).flatMap((weapon) => (weaponHas(weapon, 'smoke') ? [] : [weapon.id])),
 });
 
-function gunsFor(table: Table, { unit, long }: Shooting): readonly WeaponProfile[] {
-  return gunsOf(table, unit).filter((weapon) => isLoaded(table, { attacker: unit, long }, weapon));
+function gunsFor(table: Table, { squad, long }: Shooting): readonly WeaponProfile[] {
+  return gunsOf(table, squad).filter((weapon) => isLoaded(table, { attacker: squad, long }, weapon));
 }
 
 /** FF-ACT-04: all eligible weapons fire at one target; FF-KEYWORD-42: in a long action also those with Slow Reload. */
@@ -134,8 +134,8 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: 
     duration,
     entry: 'shoot',
     isKnownTo: (table, unit) => (long ? hasGun(table, unit, 'slow-reload') : gunsOf(table, unit).length > 0),
-    barred: (table, unit) => whyNotShoot(table, { unit, manner: 'shoot', long }),
-    run: (play, unit) => shootAction(play, { unit, manner: 'shoot', long }),
+    barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'shoot', long }),
+    run: (play, unit) => shootAction(play, { squad: unit, manner: 'shoot', long }),
   };
 }
 
@@ -151,9 +151,9 @@ function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label
     ...words,
     rule: 'FF-FIRE-01',
     isKnownTo: (table, unit) =>
-      whole.isKnownTo(table, unit) && gunsFor(table, { unit, manner: 'shoot', long }).length > 1,
+      whole.isKnownTo(table, unit) && gunsFor(table, { squad: unit, manner: 'shoot', long }).length > 1,
     *run(play, unit) {
-      const args: Shooting = { unit, manner: 'shoot', long };
+      const args: Shooting = { squad: unit, manner: 'shoot', long };
       const weapons = yield* ask(squadOf(play.table, unit).side, weaponsAsk, args);
       return yield* shootAction(play, { ...args, weapons });
     },
@@ -175,6 +175,6 @@ export const blazeAway: UnitAction = {
   duration: 'short',
   entry: 'shoot',
   isKnownTo: (table, unit) => hasGun(table, unit, 'blaze-away'),
-  barred: (table, unit) => whyNotShoot(table, { unit, manner: 'blazeAway', long: false }),
-  run: (play, unit) => shootAction(play, { unit, manner: 'blazeAway', long: false }),
+  barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'blazeAway', long: false }),
+  run: (play, unit) => shootAction(play, { squad: unit, manner: 'blazeAway', long: false }),
 };

@@ -20,7 +20,7 @@ const SMOKE = { length: 6 * INCH, width: 3 * INCH, height: 3 * INCH };
 const QUARTER_TURN: Facing = FULL_TURN / 4;
 
 /** FF-TURN-07: whose smoke it is. */
-export const smokeOf = remembered<Side>('smokeOf', 'battle', {
+const smokeOf = remembered<Side>('smokeOf', 'battle', {
   name: 'Smoke of',
   meaning: 'of a terrain piece that is smoke: the side that made it',
 });

@@ -1,19 +1,13 @@
 import { textIn } from '@bridgehead/kernel';
-import { distanceBetween, type Evidence, type Table, whenAsked } from '@bridgehead/tabletop';
-import { TOLERANCE } from '../book/measuring.js';
-import { leaderOf } from '../book/units.js';
+import { type Evidence, whenAsked } from '@bridgehead/tabletop';
 import { hasKeyword } from '../keywords/keywords.js';
 import { labs } from './labs.js';
-
-function touchesLab(table: Table, unit: string): boolean {
-  const leader = leaderOf(table, unit);
-  return leader !== undefined && labs(table).some(({ id }) => distanceBetween(table, leader, id) <= TOLERANCE);
-}
+import { touchesLab } from './search.js';
 
 export const evidence: readonly Evidence[] = [
   // A Beast stands at a research building, and may do anything but search it.
   whenAsked('action', 'FF-KEYWORD-07', ({ args }, table) => {
-    const unit = textIn(args, 'unit');
-    return hasKeyword(table, unit, 'beast') && touchesLab(table, unit);
+    const unit = textIn(args, 'squad');
+    return hasKeyword(table, unit, 'beast') && labs(table).some(({ id }) => touchesLab(table, unit, id));
   }),
 ];

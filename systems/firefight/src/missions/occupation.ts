@@ -32,13 +32,13 @@ export const occupation: Mission = {
 };
 
 /** FF-SCENARIO-02: units of which all bases are wholly inside, or that occupy a building that stands wholly inside. */
-export function unitsInCircle(table: Table): readonly string[] {
+function unitsInCircle(table: Table): readonly string[] {
   return SIDES.flatMap((side) =>
     squadsOf(table, side).flatMap(({ id }) => (!isUnitDestroyed(table, id) && isInCircle(table, id) ? [id] : [])),
   );
 }
 
-function isInCircle(table: Table, unit: string): boolean {
+export function isInCircle(table: Table, unit: string): boolean {
   const zone = zoneOf(table, unit);
   if (zone !== undefined) return isWhollyInside(table, footprintOfTerrain(terrainOf(table, zone.building)));
   if (!isOnTable(table, unit)) return false;

@@ -31,15 +31,19 @@ export const search: UnitAction = {
 };
 
 function whyNotSearch(table: Table, unit: string): Refusal | null {
-  const isBulky = living(table, unit).some(({ id }) => hasTrait(table, id, 'bulky'));
-  if (isBulky || NO_SEARCHERS.some((keyword) => hasKeyword(table, unit, keyword)))
-    return refuse(RULE, 'Such units do not search.');
-  const leader = leaderOf(table, unit);
-  const touches =
-    leader !== undefined &&
-    isOnTable(table, unit) &&
-    labs(table).some(({ id }) => distanceBetween(table, leader, id) <= TOLERANCE);
+  if (!isSearcher(table, unit)) return refuse(RULE, 'Such units do not search.');
+  const touches = labs(table).some(({ id }) => touchesLab(table, unit, id));
   return touches ? null : refuse(RULE, 'Its Leader touches no research building.');
+}
+
+export function isSearcher(table: Table, unit: string): boolean {
+  const isBulky = living(table, unit).some(({ id }) => hasTrait(table, id, 'bulky'));
+  return !isBulky && !NO_SEARCHERS.some((keyword) => hasKeyword(table, unit, keyword));
+}
+
+export function touchesLab(table: Table, unit: string, lab: string): boolean {
+  const leader = leaderOf(table, unit);
+  return leader !== undefined && isOnTable(table, unit) && distanceBetween(table, leader, lab) <= TOLERANCE;
 }
 
 /** FF-SCENARIO-05: specimens on 1 or 2, Med Packs on 3 or 4, files on 5 or 6, vital research on 7 or 8. */

@@ -23,7 +23,7 @@ import { marchOf } from './movement.js';
 import { originOf } from './origin.js';
 
 interface Moving extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -34,7 +34,7 @@ export const moveUnitAsk = moveAsk<Moving>({
   meaning:
     'A move of the Leader, with the others placed around it; options are toward, stay and the points of the compass.',
   rules: ['FF-MOVE-03', 'FF-MOVE-04'],
-  movement: (table, { unit, gait }) => marchOf(table, unit, gait),
+  movement: (table, { squad, gait }) => marchOf(table, squad, gait),
 });
 
 function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
@@ -42,7 +42,7 @@ function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const vehicle = vehicleOf(play.table, unit);
   const origin = originOf(play.table, unit);
   const arrives = isInReserve(play.table, unit);
-  carryOut(play, yield* ask(squadOf(play.table, unit).side, moveUnitAsk, { unit, gait }), rule);
+  carryOut(play, yield* ask(squadOf(play.table, unit).side, moveUnitAsk, { squad: unit, gait }), rule);
   if (origin !== undefined) play.cite(origin.from.rule);
   if (vehicle !== undefined) hasLeft(play, unit, 'FF-TRANSPORT-04');
   if (arrives) mayNotAssault.write(play, unit, true, 'FF-MOVE-09');
@@ -74,7 +74,7 @@ function whyNotMove(table: Table, unit: string, gait: Gait): Refusal | null {
 
 function hasMove(table: Table, unit: string, gait: Gait): boolean {
   return remember(table, `firefight has move ${unit} ${gait}`, () => {
-    for (const _option of moveUnitAsk.options(table, { unit, gait }, squadOf(table, unit).side)) return true;
+    for (const _option of moveUnitAsk.options(table, { squad: unit, gait }, squadOf(table, unit).side)) return true;
     return false;
   });
 }

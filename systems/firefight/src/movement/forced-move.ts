@@ -30,7 +30,7 @@ import { regroup } from './regroup.js';
 
 /** Moves that a rule prescribes: the Leader goes along a way as far as it may, and the others are placed around it. */
 
-export function headingFrom(from: Point, to: Point): Facing {
+function headingFrom(from: Point, to: Point): Facing {
   return pointToPoint(from, to) === 0 ? 0 : bearing(from, to);
 }
 

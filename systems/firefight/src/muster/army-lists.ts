@@ -4,15 +4,35 @@ import paleConcord from '../../data/pale-concord.json' with { type: 'json' };
 import rotbrood from '../../data/rotbrood.json' with { type: 'json' };
 import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
-import type { Profile } from '@bridgehead/tabletop';
+import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
+import type { ModelFigures } from '../book/figures.js';
 import { readArmyList, UNLOCKED } from './read-army-list.js';
 
-/** The lists of our four factions. */
-const LISTS: readonly ArmyList[] = [lanternBureau, deepvaultKin, rotbrood, paleConcord].map((data) => {
+const DATA = [lanternBureau, deepvaultKin, rotbrood, paleConcord];
+
+/** The lists of our four factions as they are offered to players. */
+export const ARMY_LISTS: readonly ArmyListWord[] = DATA.map(({ id, name, meaning }) => ({
+  id,
+  name,
+  meaning,
+  within: null,
+  fielded: true,
+}));
+
+const LISTS: readonly ArmyList[] = DATA.map((data) => {
   const list = readArmyList(data);
   if (isRefusal(list)) throw new Error(list.reason);
   return list;
 });
+
+/** The ids of all Orders that are printed beside the Command models of our lists. */
+export const ORDER_IDS: readonly string[] = [
+  ...new Set(
+    LISTS.flatMap(({ units }) => [...units.values()]).flatMap(({ figures }) =>
+      (figures as ModelFigures).orders.map(({ id }) => id),
+    ),
+  ),
+];
 
 /** Our lists, and before them those that were made up for a case. */
 export function bookWith(madeUp: unknown): ListBook | Refusal {

@@ -1,6 +1,15 @@
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { assemble, billOf, checkForce, type Force, partsUnder, readRoster, type Roster } from '@bridgehead/muster';
-import type { Bill } from '@bridgehead/tabletop';
+import { isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  assemble,
+  billOf,
+  checkForce,
+  type Force,
+  partsUnder,
+  readRoster,
+  type Roster,
+  rosterFromList,
+} from '@bridgehead/muster';
+import type { Bill, RandomRosterWish } from '@bridgehead/tabletop';
 import { bookWith } from './army-lists.js';
 
 /** FF-FORCE: every problem of a roster with its rule; none for a Strike Force that was built well. */
@@ -13,6 +22,12 @@ export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[
 export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
   const force = forceOf(roster, madeUp);
   return isRefusal(force) ? null : billOf(force);
+}
+
+/** A legal Strike Force of one of our lists. */
+export function randomForce(wish: RandomRosterWish): Json | Refusal {
+  const book = bookWith([]);
+  return isRefusal(book) ? book : rosterFromList('firefight', book, wish, problemsOf);
 }
 
 /** What the roster means; a refusal for one that cannot be read. */

@@ -37,7 +37,7 @@ export function* nerveTest(
 }
 
 /** FF-NERVE-02: as changes of the number needed. */
-export function nerveModifiers(table: Table, unit: string): readonly Modifier[] {
+function nerveModifiers(table: Table, unit: string): readonly Modifier[] {
   const modifiers: Modifier[] = [];
   if (isPinned(table, unit)) modifiers.push({ value: 1, reason: 'Pinned', rule: 'FF-NERVE-02' });
   if (isLastModel(table, unit)) modifiers.push({ value: 2, reason: 'last model', rule: 'FF-NERVE-02' });
@@ -61,7 +61,7 @@ function inspired(rules: Rules, unit: string) {
 }
 
 /** FF-KEYWORD-26, FF-KEYWORD-53: which of the two keywords, of itself or of a friend near enough, lets a unit test again. */
-export function inspirationOf(table: Table, unit: string): 'inspiring' | 'very-inspiring' | null {
+function inspirationOf(table: Table, unit: string): 'inspiring' | 'very-inspiring' | null {
   for (const keyword of ['inspiring', 'very-inspiring'] as const) {
     if (hasKeyword(table, unit, keyword)) return keyword;
     const reach = keyword === 'inspiring' ? 6 : 9;

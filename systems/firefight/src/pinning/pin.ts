@@ -8,7 +8,7 @@ import { hasKeyword } from '../keywords/keywords.js';
 export type PinCause = 'any' | 'vehiclesToo';
 
 /** FF-PIN-03, FF-PIN-04: whether such an event can Pin the unit at all. */
-export function canBePinned(table: Table, unit: string, cause: PinCause): boolean {
+function canBePinned(table: Table, unit: string, cause: PinCause): boolean {
   if (hasKeyword(table, unit, 'construct')) return false;
   return cause === 'vehiclesToo' || !hasKeyword(table, unit, 'vehicle');
 }

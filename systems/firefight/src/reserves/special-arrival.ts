@@ -29,7 +29,7 @@ import { kindsOf } from '../terrain/terrain.js';
 const EXCLUSION = 6 * INCH;
 
 interface Arriving extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly rule: RuleId;
 }
 
@@ -52,14 +52,14 @@ export const dropOntoAsk = pickAsk<Table, { readonly unit: string }>({
     yield { id: OPEN, label: 'In Open Terrain' };
     for (const roof of roofsFor(table, unit)) yield { id: zoneId(roof), label: nameOfZone(table, roof) };
   },
-  barred: (table, { unit }, id) => (id === OPEN ? whyNoRoom(table, { unit, rule: 'FF-KEYWORD-01' }) : null),
+  barred: (table, { unit }, id) => (id === OPEN ? whyNoRoom(table, { squad: unit, rule: 'FF-KEYWORD-01' }) : null),
 });
 
 const OPEN = 'open';
 
-function placingOf(table: Table, { unit, rule }: Arriving): Placing {
-  const { side } = squadOf(table, unit);
-  const leader = leaderOf(table, unit) ?? '';
+function placingOf(table: Table, { squad, rule }: Arriving): Placing {
+  const { side } = squadOf(table, squad);
+  const leader = leaderOf(table, squad) ?? '';
   const away: Pick<KeepDemand, 'distance' | 'atLeast' | 'when' | 'rule'> = {
     distance: EXCLUSION,
     atLeast: true,
@@ -67,7 +67,7 @@ function placingOf(table: Table, { unit, rule }: Arriving): Placing {
     rule,
   };
   return {
-    pieces: living(table, unit).map(({ id }) => id),
+    pieces: living(table, squad).map(({ id }) => id),
     all: { rule },
     keep: [
       { from: 'enemies', ...away },
@@ -76,13 +76,13 @@ function placingOf(table: Table, { unit, rule }: Arriving): Placing {
     ],
     banned: [{ kinds: kindsOf('difficult', 'obstacle', 'blocking', 'building', 'hill'), rule }],
     judgedBy: 'touch',
-    coherency: { kind: 'leader', leader, distance: reachOf(table, unit), rule: 'FF-MOVE-05' },
+    coherency: { kind: 'leader', leader, distance: reachOf(table, squad), rule: 'FF-MOVE-05' },
     rule,
   };
 }
 
 function whyNoRoom(table: Table, arriving: Arriving): Refusal | null {
-  const key = `firefight arrival ${arriving.unit} ${arriving.rule}`;
+  const key = `firefight arrival ${arriving.squad} ${arriving.rule}`;
   const place = remember(table, key, () => suggestPlace(table, placingOf(table, arriving)));
   return place === null ? refuse(arriving.rule, 'There is no room for it 6" from every enemy.') : null;
 }
@@ -100,14 +100,14 @@ function roofsFor(table: Table, unit: string): readonly Zone[] {
 }
 
 function* arriveInOpen(play: TablePlay, arriving: Arriving): Procedure<void> {
-  const { places } = yield* ask(squadOf(play.table, arriving.unit).side, arriveAsk, arriving);
+  const { places } = yield* ask(squadOf(play.table, arriving.squad).side, arriveAsk, arriving);
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, arriving.rule);
 }
 
 function* comeDown(play: TablePlay, unit: string, rule: RuleId): Procedure<void> {
   const where = yield* ask(squadOf(play.table, unit).side, dropOntoAsk, { unit });
   const roof = roofsFor(play.table, unit).find((zone) => zoneId(zone) === where);
-  if (roof === undefined) return yield* arriveInOpen(play, { unit, rule });
+  if (roof === undefined) return yield* arriveInOpen(play, { squad: unit, rule });
   for (const { id } of living(play.table, unit)) putIn(play, id, roof.building, rule, roof.part);
 }
 
@@ -119,7 +119,7 @@ export const aerialDeployment: UnitAction = {
   duration: 'short',
   isKnownTo: (table, unit) => isInReserve(table, unit) && hasKeyword(table, unit, 'aerial-deployment'),
   barred: (table, unit) =>
-    roofsFor(table, unit).length > 0 ? null : whyNoRoom(table, { unit, rule: 'FF-KEYWORD-01' }),
+    roofsFor(table, unit).length > 0 ? null : whyNoRoom(table, { squad: unit, rule: 'FF-KEYWORD-01' }),
   *run(play, unit) {
     mayNotAssault.write(play, unit, true, 'FF-KEYWORD-01');
     play.cite('FF-RES-03');
@@ -135,10 +135,10 @@ export const subterraneanDeployment: UnitAction = {
   rule: 'FF-KEYWORD-46',
   duration: 'short',
   isKnownTo: (table, unit) => isInReserve(table, unit) && hasKeyword(table, unit, 'subterranean-deployment'),
-  barred: (table, unit) => whyNoRoom(table, { unit, rule: 'FF-KEYWORD-46' }),
+  barred: (table, unit) => whyNoRoom(table, { squad: unit, rule: 'FF-KEYWORD-46' }),
   *run(play, unit) {
     mayNotAssault.write(play, unit, true, 'FF-KEYWORD-46');
-    yield* arriveInOpen(play, { unit, rule: 'FF-KEYWORD-46' });
+    yield* arriveInOpen(play, { squad: unit, rule: 'FF-KEYWORD-46' });
     return null;
   },
 };

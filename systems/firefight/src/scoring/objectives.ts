@@ -27,14 +27,14 @@ export function objectives(table: Table): readonly Token[] {
 }
 
 /** FF-SCORE-01: the units that can claim it: one model in contact, and the Leader within 3". */
-export function claimants(table: Table, objective: string): readonly string[] {
+function claimants(table: Table, objective: string): readonly string[] {
   return SIDES.flatMap((side) =>
     squadsOf(table, side).flatMap(({ id }) => (canClaim(table, id, objective) ? [id] : [])),
   );
 }
 
 /** FF-SCORE-01: only units on the table itself touch a marker. */
-function canClaim(table: Table, unit: string, objective: string): boolean {
+export function canClaim(table: Table, unit: string, objective: string): boolean {
   const leader = leaderOf(table, unit);
   if (leader === undefined || !isOnTable(table, unit)) return false;
   if (!isWithin(distanceBetween(table, leader, objective), 3)) return false;

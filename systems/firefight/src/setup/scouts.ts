@@ -29,7 +29,7 @@ const NO_MORE = 'pass';
 type Scouted = { readonly moved: readonly string[] };
 
 /** FF-SETUP-10, FF-KEYWORD-38, FF-KEYWORD-01: units on the table or in a building with Scout or Aerial Deployment. */
-export function scoutsOf(table: Table, side: Side): readonly string[] {
+function scoutsOf(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     isAbout(table, id) && (hasKeyword(table, id, 'scout') || hasKeyword(table, id, 'aerial-deployment')) ? [id] : [],
   );
@@ -89,12 +89,12 @@ export const scoutGaitAsk = pickAsk<Table, { readonly unit: string }>({
 });
 
 /** FF-SETUP-10: where does the Scout go? */
-export const scoutMoveAsk = moveAsk<{ readonly unit: string; readonly gait: Gait }>({
+export const scoutMoveAsk = moveAsk<{ readonly squad: string; readonly gait: Gait }>({
   name: 'scoutMove',
   prompt: 'Where does the Scout go?',
   meaning: 'A move of the Leader, with the others placed around it; no contact with enemies.',
   rules: [RULE],
-  movement: (table, { unit, gait }) => scouting(table, unit, gait),
+  movement: (table, { squad, gait }) => scouting(table, squad, gait),
 });
 
 /** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, even to wheels. */
@@ -148,5 +148,10 @@ function* makeScoutMove(play: TablePlay, side: Side, unit: string): Procedure<vo
   const way = yield* ask(side, scoutGaitAsk, { unit });
   const entering = INTO_BUILDINGS.find(({ name }) => name === way);
   if (entering !== undefined) yield* entering.run(play, unit);
-  else carryOut(play, yield* ask(side, scoutMoveAsk, { unit, gait: way === 'sprint' ? 'sprint' : 'advance' }), RULE);
+  else
+    carryOut(
+      play,
+      yield* ask(side, scoutMoveAsk, { squad: unit, gait: way === 'sprint' ? 'sprint' : 'advance' }),
+      RULE,
+    );
 }

@@ -6,16 +6,19 @@ import {
   type Refusal,
   refuse,
   type RuleId,
+  type Side,
   whyNone,
 } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   footprintOfModel,
   living,
+  modelOf,
   nameOf,
   onTable,
   profileOf,
   putIn,
+  remember,
   squadOf,
   squadsOf,
   type Table,
@@ -48,16 +51,21 @@ export function whyNotAboard(table: Table, unit: string, vehicle: string): Refus
     : refuse('FF-TRANSPORT-01', `It takes ${room} points of Capacity, and ${nameOf(table, vehicle)} has ${left} left.`);
 }
 
-/** The transports of a side that stand on the table. */
+/** The transports on the table that a unit of their side might board. */
 export function transportsFor(table: Table, unit: string): readonly string[] {
-  const friends = squadsOf(table, squadOf(table, unit).side).filter(({ id }) => id !== unit);
-  return friends
-    .flatMap(({ id }) => onTable(table, id))
-    .flatMap(({ id }) => (capacityOfVehicle(table, id) > 0 ? [id] : []));
+  return transportsOf(table, squadOf(table, unit).side).filter((id) => modelOf(table, id).squad !== unit);
+}
+
+function transportsOf(table: Table, side: Side): readonly string[] {
+  return remember(table, `firefight transports of ${side}`, () =>
+    squadsOf(table, side)
+      .flatMap(({ id }) => onTable(table, id))
+      .flatMap(({ id }) => (capacityOfVehicle(table, id) > 0 ? [id] : [])),
+  );
 }
 
 interface Boarding extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly gait: Gait;
 }
 
@@ -67,8 +75,8 @@ export const boardAsk = pickAsk<Table, Boarding>({
   prompt: 'Which transport does the unit enter?',
   meaning: 'The id of a model.',
   rules: ['FF-TRANSPORT-03'],
-  candidates: (table, { unit }) => candidatesNamed(table, transportsFor(table, unit)),
-  barred: (table, { unit, gait }, vehicle) => whyNotBoard(table, unit, gait, vehicle),
+  candidates: (table, { squad }) => candidatesNamed(table, transportsFor(table, squad)),
+  barred: (table, { squad, gait }, vehicle) => whyNotBoard(table, squad, gait, vehicle),
 });
 
 function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): Refusal | null {
@@ -90,7 +98,7 @@ export function goAboard(play: TablePlay, unit: string, vehicle: string, rule: R
 
 /** FF-TRANSPORT-03: the whole unit is aboard, and its actions are over. */
 function* board(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
-  const vehicle = yield* ask(squadOf(play.table, unit).side, boardAsk, { unit, gait });
+  const vehicle = yield* ask(squadOf(play.table, unit).side, boardAsk, { squad: unit, gait });
   goAboard(play, unit, vehicle, 'FF-TRANSPORT-03');
   enteredVehicle.write(play, unit, true, 'FF-TRANSPORT-04');
   actionsOver.write(play, unit, true, 'FF-TRANSPORT-03');

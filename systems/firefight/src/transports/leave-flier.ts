@@ -12,12 +12,12 @@ import { hasLeft, whyStillAboard } from './leave.js';
 const RULE = 'FF-TRANSPORT-06';
 
 /** FF-TRANSPORT-06: where does the unit come down? */
-export const leaveFlierAsk = moveAsk<{ readonly unit: string }>({
+export const leaveFlierAsk = moveAsk<{ readonly squad: string }>({
   name: 'leaveFlier',
   prompt: 'Where does the unit come down?',
   meaning: 'The Leader in contact with the flier, the others placed around it.',
   rules: [RULE],
-  movement: (table, { unit }) => comingDown(table, unit),
+  movement: (table, { squad }) => comingDown(table, squad),
 });
 
 /** FF-TRANSPORT-06: the Leader in contact with the flier, the others in coherency. */
@@ -44,7 +44,7 @@ function whyNotComeDown(table: Table, unit: string): Refusal | null {
 
 function hasRoom(table: Table, unit: string): boolean {
   return remember(table, `firefight room below ${unit}`, () => {
-    for (const _option of leaveFlierAsk.options(table, { unit }, squadOf(table, unit).side)) return true;
+    for (const _option of leaveFlierAsk.options(table, { squad: unit }, squadOf(table, unit).side)) return true;
     return false;
   });
 }
@@ -64,7 +64,7 @@ export const leaveFlier: UnitAction = {
   barred: whyNotComeDown,
   *run(play, unit) {
     const vehicle = vehicleOf(play.table, unit);
-    carryOut(play, yield* ask(squadOf(play.table, unit).side, leaveFlierAsk, { unit }), RULE);
+    carryOut(play, yield* ask(squadOf(play.table, unit).side, leaveFlierAsk, { squad: unit }), RULE);
     hasLeft(play, unit, RULE);
     if (vehicle !== undefined) mayNotSprint.write(play, modelOf(play.table, vehicle).squad, true, RULE);
     setMark(play, unit, ACTIVATED, 1, RULE);

@@ -86,7 +86,7 @@ function* testCasualties(play: TablePlay, side: Side): Procedure<void> {
 }
 
 /** FF-NERVE-04: fewer than half of its models are left. */
-export function mustTest(table: Table, unit: string): boolean {
+function mustTest(table: Table, unit: string): boolean {
   const left = soldiersOf(table, unit).length;
   return left > 0 && isUnitInPlay(table, unit) && left * 2 < originalCount(table, unit);
 }

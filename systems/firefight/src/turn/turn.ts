@@ -36,7 +36,7 @@ function livingUnits(table: Table, side: Side): readonly string[] {
 }
 
 /** FF-TURN-04, FF-RES-02: null for a unit that its side may activate now. */
-export function whyNotActivate(table: Table, unit: string): Refusal | null {
+function whyNotActivate(table: Table, unit: string): Refusal | null {
   if (isActivated(table, unit)) return refuse('FF-TURN-04', `${nameOf(table, unit)} is Activated.`);
   if (isInReserve(table, unit) && !mayArrive(table, unit))
     return refuse('FF-RES-02', `${nameOf(table, unit)} is in Reserve until Round 2.`);

@@ -1,16 +1,12 @@
 import type { Entry } from '@bridgehead/kernel';
-import {
-  type GameSystem,
-  inWords,
-  nameOf,
-  opensActivation,
-  sideOfStory,
-  type Table,
-  type TableEvent,
-} from '@bridgehead/tabletop';
+import type { TableEvent } from '../changes/events.js';
+import { type GameSystem, opensActivation } from '../system/game-system.js';
+import { inWords, nameOf } from '../table/naming.js';
+import type { Table } from '../table/table.js';
 import { joins, passageKindOf } from './joining.js';
 import type { LogLine } from './log-line.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
+import { sideOfStory } from './story.js';
 import { textOfPassage } from './tell-passage.js';
 
 interface PlayPoint {

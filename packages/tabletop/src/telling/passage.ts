@@ -1,6 +1,7 @@
 import type { DiceRolled, PlayEvent, Side } from '@bridgehead/kernel';
-import type { Story, TableEvent } from '@bridgehead/tabletop';
+import type { TableEvent } from '../changes/events.js';
 import type { LogLine } from './log-line.js';
+import type { Story } from './story.js';
 
 /** A paragraph of the battle report: a heading, or one action with all its results. */
 export interface Passage {

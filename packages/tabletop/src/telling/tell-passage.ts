@@ -1,18 +1,11 @@
-import { squareAt } from '@bridgehead/battlefield';
 import { pathLength } from '@bridgehead/geometry';
-import {
-  type GameSystem,
-  inWords,
-  lengthInUnits,
-  nameOf,
-  type Place,
-  type Story,
-  type Table,
-  tellStory,
-} from '@bridgehead/tabletop';
-import { STRINGS } from '../strings/strings.js';
+import type { GameSystem } from '../system/game-system.js';
+import { squareAt } from '../table/grid-square.js';
+import { inWords, lengthInUnits, nameOf } from '../table/naming.js';
+import type { Place, Table } from '../table/table.js';
 import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
+import { type Story, tellStory } from './story.js';
 
 /** The open passage in one line. The table must be the one after it. */
 export function textOfPassage(
@@ -48,14 +41,14 @@ function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Ta
   if (first === undefined) return line?.text ?? '';
   const name = nameOf(table, first.model);
   const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
-  const who = events.length > 1 ? STRINGS.severalOf(squad, events.length) : name;
+  const who = events.length > 1 ? `${squad} (${events.length} models)` : name;
   if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(table.surface, first.to), table);
   return events.length > 1 ? (line?.text ?? '').replace(name, who) : (line?.text ?? '');
 }
 
 function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
-  if (was?.kind === 'in') return STRINGS.leavesAt(who, nameOf(table, was.id), square);
-  return was?.kind === 'on' ? STRINGS.placedAt(who, square) : STRINGS.comesOn(who, square);
+  if (was?.kind === 'in') return `${who} leaves ${nameOf(table, was.id)} at ${square}`;
+  return was?.kind === 'on' ? `${who} is placed at ${square}` : `${who} comes onto the table at ${square}`;
 }
 
 /** A squad's models moved: how many, and how far at most. */
@@ -64,5 +57,6 @@ function tellMoves(events: Open['events'], head: string, table: Table, symbol: s
   const lengths = moves.map(({ path, was, to }) => pathLength(path ?? (was?.kind === 'on' ? [was, to] : [])));
   const squad = table.models.get(moves[0]?.model ?? '')?.squad ?? '';
   const far = `${lengthInUnits(Math.max(0, ...lengths))}${symbol}`;
-  return `${head}${head === '' ? `${nameOf(table, squad)}: ` : ''}${STRINGS.movedModels(moves.length, far)}`;
+  const moved = moves.length === 1 ? `moves ${far}` : `${moves.length} models move up to ${far}`;
+  return `${head === '' ? `${nameOf(table, squad)}: ` : head}${moved}`;
 }

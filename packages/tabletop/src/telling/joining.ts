@@ -1,6 +1,7 @@
 import { canonical, type DiceRolled } from '@bridgehead/kernel';
-import type { Story, Table } from '@bridgehead/tabletop';
+import type { Table } from '../table/table.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
+import type { Story } from './story.js';
 
 export function passageKindOf(event: AnyEvent): Passage['kind'] {
   if (event.kind === 'diceRolled') return 'dice';

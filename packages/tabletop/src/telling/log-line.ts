@@ -1,5 +1,8 @@
 import type { Entry, Side } from '@bridgehead/kernel';
-import { type GameSystem, type Table, type TableEvent, tell } from '@bridgehead/tabletop';
+import type { TableEvent } from '../changes/events.js';
+import type { GameSystem } from '../system/game-system.js';
+import type { Table } from '../table/table.js';
+import { tell } from './tell.js';
 
 /** One line of the battle report. */
 export interface LogLine {
