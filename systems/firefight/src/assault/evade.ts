@@ -79,7 +79,6 @@ export function* evade(play: TablePlay, unit: string, attacker: string): Procedu
     const zone = refugesOf(play.table, unit, attacker).find((one) => zoneId(one) === where);
     if (zone !== undefined) return goInto(play, unit, zone, 'FF-BLDG-08');
   }
-  if (zoneOf(play.table, unit) !== undefined) play.cite('FF-BLDG-12');
   const heading = headingBetween(play.table, attacker, unit);
   const farthest = wayOutOf(play.table, unit, attacker);
   if (farthest !== null && heading !== undefined) yield* evadeStraight(play, unit, heading, farthest.walked.length);
@@ -90,7 +89,8 @@ function* evadeStraight(play: TablePlay, unit: string, heading: Facing, far: num
   const most = Math.ceil(far / LENGTH_UNIT);
   const wanted = yield* ask(squadOf(play.table, unit).side, evadeAsk, { unit, most });
   const length = Math.min(far, wanted * LENGTH_UNIT);
-  const isOut = zoneOf(play.table, unit) === undefined;
+  const isInside = zoneOf(play.table, unit) !== undefined;
   const move = farthestStraight(play.table, unit, movementOf(play.table, unit, 'advance'), heading, length);
-  if (move !== null && (move.walked.length > 0 || !isOut)) yield* forceMove(play, unit, move, 'FF-CQB-10');
+  if (move !== null && (move.walked.length > 0 || isInside))
+    yield* forceMove(play, unit, move, isInside ? 'FF-BLDG-12' : 'FF-CQB-10');
 }
