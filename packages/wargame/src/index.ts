@@ -63,3 +63,4 @@ export {
   profilesOfForce,
   profilesOfSquads,
 } from './forces.js';
+export { gradeOf, weaponLook } from './weapon-look.js';

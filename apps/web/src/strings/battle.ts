@@ -1,8 +1,7 @@
 /** Around the table: whose turn it is, who is present, what a player can do with the battle itself. */
 export const BATTLE_STRINGS = {
   atSquare: (square: string) => `at ${square}`,
-  turn: (n: number) => `Turn ${n}`,
-  stepsOfTurn: 'Steps of the turn',
+  stepsOfTurn: (turn: string) => `Steps of the ${turn.toLowerCase()}`,
   stepsOfActivation: 'Steps of the activation',
   beforeFirstTurn: 'Set-up',
   yourDecision: 'Your decision',
