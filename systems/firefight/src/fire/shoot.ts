@@ -127,7 +127,7 @@ function gunsFor(table: Table, { squad, long }: Shooting): readonly WeaponProfil
 }
 
 /** FF-ACT-04: all eligible weapons fire at one target; FF-KEYWORD-42: in a long action also those with Slow Reload. */
-function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: Duration): UnitAction {
+function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, duration: Duration): UnitAction {
   const long = duration === 'long';
   return {
     ...words,
@@ -139,12 +139,18 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: 
   };
 }
 
-export const shoot = shooting({ name: 'shoot', label: 'Shoot', rule: 'FF-ACT-04' }, 'short');
+export const shoot = shooting(
+  { name: 'shoot', label: 'Shoot', note: 'all weapons that may fire, at one unit', rule: 'FF-ACT-04' },
+  'short',
+);
 
-export const shootLong = shooting({ name: 'shootLong', label: 'Shoot with everything', rule: 'FF-KEYWORD-42' }, 'long');
+export const shootLong = shooting(
+  { name: 'shootLong', label: 'Shoot with everything', note: 'also weapons with Slow Reload', rule: 'FF-KEYWORD-42' },
+  'long',
+);
 
 /** FF-FIRE-01: the shooter leaves some of its weapons unused. */
-function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label'>): UnitAction {
+function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label' | 'note'>): UnitAction {
   const long = whole.duration === 'long';
   return {
     ...whole,
@@ -160,17 +166,23 @@ function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label
   };
 }
 
-export const shootSome = shootingSome(shoot, { name: 'shootSome', label: 'Shoot with some weapons' });
+export const shootSome = shootingSome(shoot, {
+  name: 'shootSome',
+  label: 'Shoot with some weapons',
+  note: 'the others stay unused',
+});
 
 export const shootSomeLong = shootingSome(shootLong, {
   name: 'shootSomeLong',
   label: 'Shoot with some weapons, Slow Reload included',
+  note: 'the others stay unused',
 });
 
 /** FF-FIRE-08: only natural 8s hit, with a die more a weapon, and any hit Pins. */
 export const blazeAway: UnitAction = {
   name: 'blazeAway',
   label: 'Blaze Away',
+  note: 'a die more a weapon, only 8s hit, and any hit Pins',
   rule: 'FF-FIRE-08',
   duration: 'short',
   entry: 'shoot',
