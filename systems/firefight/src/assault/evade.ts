@@ -27,7 +27,7 @@ export const evadeAsk = bidAsk<Table, Evading>({
 });
 
 interface Fleeing extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly attacker: string;
 }
 
@@ -40,7 +40,7 @@ export const evadeToAsk = pickAsk<Table, Fleeing>({
   prompt: 'Where does the unit evade to?',
   meaning: 'building/zone, or out.',
   rules: ['FF-BLDG-08'],
-  *candidates(table, { unit, attacker }) {
+  *candidates(table, { squad: unit, attacker }) {
     for (const zone of refugesOf(table, unit, attacker))
       yield { id: zoneId(zone), label: nameOfZone(table, zone), pieces: [zone.building] };
     if (wayOutOf(table, unit, attacker) !== null) yield { id: OUT, label: 'Out of the building' };
@@ -75,11 +75,10 @@ export function whyNotEvade(table: Table, unit: string, attacker: string): Refus
 /** FF-CQB-10, FF-BLDG-08: away from the attackers, within a building to another zone or out of it. */
 export function* evade(play: TablePlay, unit: string, attacker: string): Procedure<void> {
   if (areInOneBuilding(play.table, unit, attacker)) {
-    const where = yield* ask(squadOf(play.table, unit).side, evadeToAsk, { unit, attacker });
+    const where = yield* ask(squadOf(play.table, unit).side, evadeToAsk, { squad: unit, attacker });
     const zone = refugesOf(play.table, unit, attacker).find((one) => zoneId(one) === where);
     if (zone !== undefined) return goInto(play, unit, zone, 'FF-BLDG-08');
   }
-  if (zoneOf(play.table, unit) !== undefined) play.cite('FF-BLDG-12');
   const heading = headingBetween(play.table, attacker, unit);
   const farthest = wayOutOf(play.table, unit, attacker);
   if (farthest !== null && heading !== undefined) yield* evadeStraight(play, unit, heading, farthest.walked.length);
@@ -90,7 +89,8 @@ function* evadeStraight(play: TablePlay, unit: string, heading: Facing, far: num
   const most = Math.ceil(far / LENGTH_UNIT);
   const wanted = yield* ask(squadOf(play.table, unit).side, evadeAsk, { unit, most });
   const length = Math.min(far, wanted * LENGTH_UNIT);
-  const isOut = zoneOf(play.table, unit) === undefined;
+  const isInside = zoneOf(play.table, unit) !== undefined;
   const move = farthestStraight(play.table, unit, movementOf(play.table, unit, 'advance'), heading, length);
-  if (move !== null && (move.walked.length > 0 || !isOut)) yield* forceMove(play, unit, move, 'FF-CQB-10');
+  if (move !== null && (move.walked.length > 0 || isInside))
+    yield* forceMove(play, unit, move, isInside ? 'FF-BLDG-12' : 'FF-CQB-10');
 }

@@ -70,7 +70,6 @@ export function* rollAttackDice(rules: Rules, roll: AttackRoll): Procedure<numbe
   const { stream, rule, side, stat, rerolls = [], about } = roll;
   const { count, needs, modifiers } = neededBy(roll.count, stat, roll.modifiers);
   rules.cite('FF-DICE-01');
-  if (modifiers.length > 1) rules.cite('FF-DICE-04');
   if (count === 0) return 0;
   const mechanic = rerolls.length === 0 ? NATURAL : { ...NATURAL, reroll: rerolls };
   const told = about === undefined ? {} : { about };

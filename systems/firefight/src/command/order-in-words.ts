@@ -26,6 +26,6 @@ export function orderInWords({ kind, reach, keywords, without, effect, lasts }: 
 }
 
 function keywordInWords({ trait, values = {} }: TraitRef): string {
-  const given = Object.values(values);
+  const given = Object.values(values).filter((value) => typeof value === 'string' || typeof value === 'number');
   return given.length === 0 ? inWords(trait) : `${inWords(trait)} (${given.join(', ')})`;
 }

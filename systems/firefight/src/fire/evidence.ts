@@ -42,6 +42,8 @@ export const evidence: readonly Evidence[] = [
       (shieldsLeft(table, volley.target) > 0 ||
         OF_SHOOT_ACTIONS.some((keyword) => hasKeyword(table, volley.attacker, keyword))),
   ),
+  // Several modifiers of one roll are added up.
+  whenRolled('HIT', 'FF-DICE-04', ({ modifiers = [] }) => modifiers.filter(({ value }) => value !== 0).length > 1),
   // A natural 1 fails, or a natural 8 succeeds, whatever is needed.
   ...['HIT', 'WOUND', 'NERVE'].map((stream) =>
     whenRolled(stream, 'FF-DICE-05', ({ waves = [], modifiers = [], needs = 0 }) => {

@@ -74,9 +74,11 @@ function* rollAlone(play: TablePlay, roll: PoolsRoll): Procedure<readonly number
       ...limited('failures', (roll.failures?.most ?? 0) + (pool.rerollsFailures ?? 0)),
       ...limited('successes', roll.successes?.most ?? 0),
     ];
-    play.cite(...rulesOfRerolls(roll, pool), ...(roll.pools.length > 1 ? ['FF-DICE-09'] : []));
+    play.cite('FF-DICE-09');
+    if (rerolls.length > 0) play.cite('FF-DICE-07');
     const { stream, rule, side, about } = roll;
-    const dice = { stream, rule, side, count: pool.count, stat: pool.stat, modifiers: pool.modifiers, rerolls };
+    const modifiers = [...pool.modifiers, ...notesOfRerolls(roll, pool)];
+    const dice = { stream, rule, side, count: pool.count, stat: pool.stat, modifiers, rerolls };
     results.push(yield* rollAttackDice(play, { ...dice, about: { ...about, pool: pool.label } }));
   }
   return results;
@@ -90,15 +92,17 @@ function limited(faces: 'failures' | 'successes', most: number): readonly Reroll
   return most === 0 ? [] : [{ faces, most }];
 }
 
-/** The keywords whose re-rolls a pool may use. */
-function rulesOfRerolls({ stream, failures, successes }: PoolsRoll, pool: PoolOfDice): readonly RuleId[] {
-  const ones = stream === 'HIT' ? 'FF-KEYWORD-29' : 'FF-KEYWORD-54';
-  return [
-    ...(pool.rerollsOnes ? [ones, 'FF-DICE-07'] : []),
-    ...((pool.rerollsFailures ?? 0) > 0 ? ['FF-KEYWORD-56', 'FF-DICE-07'] : []),
-    ...(failures !== undefined && failures.most > 0 ? [failures.rule, 'FF-DICE-07'] : []),
-    ...(successes !== undefined && successes.most > 0 ? [successes.rule, 'FF-DICE-07'] : []),
-  ];
+/** For the reader of a roll: which of its dice may be rolled again, and by which keyword. */
+function notesOfRerolls({ stream, failures, successes }: PoolsRoll, pool: PoolOfDice): readonly Modifier[] {
+  const notes: Modifier[] = [];
+  const note = (reason: string, rule: RuleId) => notes.push({ value: 0, reason, rule });
+  if (pool.rerollsOnes) note('1s are re-rolled', stream === 'HIT' ? 'FF-KEYWORD-29' : 'FF-KEYWORD-54');
+  const own = pool.rerollsFailures ?? 0;
+  if (own > 0) note(`${own} failures of this weapon may be re-rolled`, 'FF-KEYWORD-56');
+  if (failures !== undefined && failures.most > 0) note(`${failures.most} failures may be re-rolled`, failures.rule);
+  if (successes !== undefined && successes.most > 0)
+    note(`${successes.most} successes may be re-rolled by the target`, successes.rule);
+  return notes;
 }
 
 /** The dice of one pool: those that still show their first face, and the successes among those that were re-rolled. */
@@ -113,7 +117,7 @@ const NO_DICE: ShownDice = { ones: 0, misses: 0, successes: 0, settled: 0 };
 
 function* rollFirst(play: TablePlay, roll: PoolsRoll, pool: PoolOfDice): Procedure<ShownDice> {
   const { count, needs, modifiers } = neededBy(pool.count, pool.stat, pool.modifiers);
-  play.cite('FF-DICE-01', 'FF-DICE-09', ...rulesOfRerolls(roll, pool));
+  play.cite('FF-DICE-01', 'FF-DICE-07', 'FF-DICE-09');
   if (count === 0) return NO_DICE;
   const { stream, rule, side, about } = roll;
   const misses = facesFrom(2, needs - 1);
@@ -121,7 +125,7 @@ function* rollFirst(play: TablePlay, roll: PoolsRoll, pool: PoolOfDice): Procedu
     stream,
     rule,
     side,
-    modifiers,
+    modifiers: [...modifiers, ...notesOfRerolls(roll, pool)],
     count,
     sides: D8,
     about: { ...about, pool: pool.label, needs },

@@ -89,7 +89,6 @@ function freeId({ terrain }: Table): string {
 export function* clearSmoke(play: TablePlay, side: Side): Procedure<void> {
   const markers = [...play.table.terrain.values()].filter(({ id }) => smokeOf.read(play.table, id) === side);
   for (const { id } of markers) {
-    play.cite('FF-TURN-07');
     const clears = yield* rollFlat({ stream: 'SMOKE', rule: 'FF-KEYWORD-43', side, needs: 5 });
     if (clears === 0) continue;
     smokeOf.wipe(play, id, 'FF-KEYWORD-43');

@@ -17,7 +17,7 @@ export interface HitNumber {
 /** FF-FIRE-05, FF-FIRE-08, FF-KEYWORD-28: the number that a pool of a volley needs, with its modifiers. */
 export function hitNumber(table: Table, volley: Volley, pool: GunPool): HitNumber {
   // FF-FIRE-08: only natural 8s, whatever SH is.
-  if (isBlazing(volley)) return { stat: 8, modifiers: [{ value: 0, reason: 'Blaze Away', rule: 'FF-FIRE-08' }] };
+  if (isBlazing(volley)) return { stat: 8, modifiers: [{ value: 0, reason: 'Blaze Away', rule: 'FF-KEYWORD-09' }] };
   if (has(pool, 'it-burns')) return { stat: 4, modifiers: [{ value: 0, reason: 'It Burns!', rule: 'FF-KEYWORD-28' }] };
   return { stat: pool.stat, modifiers: shootModifiers(table, volley, pool) };
 }

@@ -14,6 +14,7 @@ import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
 import { paceOf } from '../movement/movement.js';
+import { seesUnit } from '../sight/line-of-sight.js';
 import { type Goal, goalsOf } from './goals.js';
 import { worthOf } from './harm.js';
 
@@ -56,33 +57,47 @@ function shareOf(table: Table, unit: string, goal: Goal, turns: number): number 
   return unitsAbout(table, side).some(isNearer) ? LEFT_BY_NEARER : 1;
 }
 
-/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth. */
+/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth: more where destruction is all that counts. */
 const SHARE_OF_ENEMY = 0.12;
+const SHARE_OF_PREY = 0.5;
 
 /** Enemies that a unit thinks of closing with. */
 const ENEMIES_WEIGHED = 3;
 
 function enemiesFor(table: Table, unit: string): readonly Interest[] {
-  const reach = reachOf(table, unit);
+  const share = goalsOf(table).length > 0 ? SHARE_OF_ENEMY : SHARE_OF_PREY;
   return nearestEnemies(table, unit)
     .slice(0, ENEMIES_WEIGHED)
     .map((piece) => {
-      const beyond = Math.max(0, squadDistance(table, unit, piece) / INCH - reach);
       const at = footprintOfPiece(table, leaderOf(table, piece) ?? piece).centre;
-      const turns = beyond / paceOf(table, unit, 'sprint');
-      return { piece, at, worth: SHARE_OF_ENEMY * worthOf(table, piece), turns, how: 'inRange' };
+      return {
+        piece,
+        at,
+        worth: share * worthOf(table, piece),
+        turns: turnsToHarm(table, unit, piece),
+        how: 'inRange',
+      };
     });
 }
 
-/** How many inches away a unit does harm: its longest range; what it Charges over if it has none. */
-function reachOf(table: Table, unit: string): number {
-  const shoots = unitFigures(table, unit).sh !== null;
+/** How far a unit goes on toward an enemy that it has in range and does not see, as a share of the way. */
+const WAY_TO_SIGHT = 0.5;
+
+/** FF-FIRE-02, FF-CQB-06: until it has an enemy in range and sight; those without ranged weapons come as near as they can. */
+function turnsToHarm(table: Table, unit: string, enemy: string): number {
+  const away = squadDistance(table, unit, enemy) / INCH;
+  const pace = paceOf(table, unit, 'sprint');
+  const range = longestRange(table, unit);
+  if (range === 0) return away / pace;
+  if (away > range) return (away - range) / pace + WAY_TO_SIGHT;
+  return seesUnit(table, unit, enemy) ? 0 : (WAY_TO_SIGHT * away) / pace;
+}
+
+/** Of all that a unit shoots with, in inches; 0 if it does not shoot. */
+function longestRange(table: Table, unit: string): number {
+  if (unitFigures(table, unit).sh === null) return 0;
   const ranges = fastFlatMap(living(table, unit), ({ id }) =>
     profileOf(table, id).weapons.map((weapon) => gunFigures(weapon).range ?? 0),
   );
-  const longest = shoots ? Math.max(0, ...ranges) : 0;
-  return longest > 0 ? longest : paceOf(table, unit, 'sprint') * CHARGED_OVER;
+  return Math.max(0, ...ranges);
 }
-
-/** A Charge is seldom as long as it might be. */
-const CHARGED_OVER = 0.8;

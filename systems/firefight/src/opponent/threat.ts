@@ -1,9 +1,9 @@
-import { living, profileOf, squadDistance, type Table } from '@bridgehead/tabletop';
+import { living, profileOf, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
 import { nearestEnemies } from '@bridgehead/wargame';
 import { figuresOf, gunFigures } from '../book/figures.js';
 import { isActivated, isPinned } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
-import { isAbout } from '../book/units.js';
+import { isAbout, unitsAbout } from '../book/units.js';
 import { armourOf } from '../fire/armour.js';
 import { paceOf } from '../movement/movement.js';
 import { worthOfWounds } from './harm.js';
@@ -13,6 +13,9 @@ const ENEMIES_FEARED = 6;
 
 /** How much an enemy counts that is Activated or Pinned, and does less before the unit acts again. */
 const SPENT = 0.5;
+
+/** So many of a side's units draw the fire that would otherwise be meant for one. */
+const SHARING = 1.5;
 
 /** What enemies may do to a unit before it activates again: each comes nearer and uses what then reaches. Sight and cover are left out. */
 export function threatTo(table: Table, unit: string): number {
@@ -25,7 +28,8 @@ export function threatTo(table: Table, unit: string): number {
       const share = isActivated(table, enemy) || isPinned(table, enemy) ? SPENT : 1;
       return sum + share * Math.max(byFire(table, enemy, away, armour), byCharge(table, enemy, away, armour));
     }, 0);
-  return worthOfWounds(table, unit, wounds);
+  const friends = unitsAbout(table, squadOf(table, unit).side).length;
+  return worthOfWounds(table, unit, wounds) * Math.min(1, SHARING / Math.max(1, friends));
 }
 
 function byFire(table: Table, enemy: string, away: number, armour: number): number {

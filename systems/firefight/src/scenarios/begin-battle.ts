@@ -3,6 +3,7 @@ import {
   isRefusal,
   type JsonRecord,
   next,
+  Random,
   reading,
   type Refusal,
   refuse,
@@ -10,7 +11,15 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
-import { addMemo, addTerrain, BATTLE, newTable, type Profile, type Table } from '@bridgehead/tabletop';
+import {
+  addMemo,
+  addTerrain,
+  BATTLE,
+  newTable,
+  type Profile,
+  type Table,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
 import {
   addSquads,
   type Begun,
@@ -27,13 +36,27 @@ import { fieldedBy } from '../muster/field-force.js';
 import { pointsLimit } from '../scoring/destroyed-points.js';
 import { deployQuickly } from '../setup/quick-deployment.js';
 import { quickStart } from '../setup/quick-start.js';
+import { generatedTerrain, MOST_TABLES } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
-import { BY_HAND, QUICK } from './options.js';
+import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
 
+const beginKept = keepingBeginnings(beginBattle);
+
 /** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
-export const beginAlike: (setup: Setup) => Begun | Refusal = keepingBeginnings(beginBattle);
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup));
+}
+
+/** A generated table whose number nobody has chosen is drawn by the battle's own seed. */
+function withTableNumber(setup: Setup): Setup {
+  const { options = {}, seed } = setup;
+  if (options[FIELD] !== GENERATED_FIELD || options[TABLE_NUMBER] !== undefined) return setup;
+  // Only a number comes of it, so that the table does not tell the coming dice.
+  const number = 1 + Random.seeded('table', seed).below(MOST_TABLES);
+  return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
+}
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
@@ -48,6 +71,9 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const agreed = agreedIn(setup.options ?? {});
   if (isRefusal(agreed)) return agreed;
   const table = tableFor(scenario, forces);
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
   if (agreed.deployment === QUICK) startQuickly(table);
   return { table, first: next('recon') };
 }
@@ -80,7 +106,6 @@ function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): T
     profiles: [...profilesOf([...fielded.values()]), leaperProfile()],
     sides: [...forces].map(([id, { roster, list }]) => ({ id, name: roster.name || list.name })),
   });
-  for (const piece of scenario.terrain) layTerrain(table, piece);
   for (const [side, squads] of fielded) addSquads(table, side, squads);
   const points = Math.max(...[...forces.values()].map(({ roster }) => roster.points));
   addMemo(table, { name: mission.name, lifetime: mission.lifetime, subject: BATTLE, value: scenario.mission.id });
@@ -93,24 +118,34 @@ function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Prof
   return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
 }
 
-function layTerrain(table: Table, { id, name, kind, at, size, ...fields }: LaidTerrain): void {
+/** FF-SETUP-03: as the mission's map has it, or drawn by its number. */
+function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+  return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
+}
+
+function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
   const read = readTerrain(kind, fields);
   if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
   const [x = 0, y = 0] = at;
   const [width = 1, length = 1] = size;
   const pose = { x: inches(x), y: inches(y), facing: 0 };
-  addTerrain(
-    table,
-    rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) }),
-  );
+  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
 }
 
 interface Agreed {
+  readonly field: typeof READY | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
   readonly deployment: typeof QUICK | typeof BY_HAND;
 }
 
 function agreedIn(options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (field) =>
-    field.record((agreed): Agreed => ({ deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK })),
+    field.record(
+      (agreed): Agreed => ({
+        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
+      }),
+    ),
   );
 }

@@ -121,7 +121,7 @@ function wholeIn(fields: JsonRecord, name: string, usual: number): number | Refu
     : refuse(HOUSE.shape, `${name} is a whole number from 0.`);
 }
 
-export function terrainType({ kind }: TerrainPiece): TerrainType {
+export function terrainType({ kind }: Pick<TerrainPiece, 'kind'>): TerrainType {
   const known = BY_KIND.get(kind);
   if (known === undefined) throw new Error(`no terrain ${kind}`);
   return known.type;
