@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
   severalAsk,
+  type Side,
 } from '@bridgehead/kernel';
 import {
   candidatesNamed,
@@ -20,7 +21,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
-import { neededBy } from '../book/dice.js';
+import { D8, neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
@@ -51,11 +52,27 @@ export const shootAsk = pickAsk<Table, Shooting>({
   rules: ['FF-FIRE-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
+  usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
     preview: previewOf(table, volleyOf(args, target)),
   }),
 });
+
+/** The target of which most hits can be expected. */
+function likeliestTarget(table: Table, args: Shooting, side: Side): string | null {
+  const targets = unitsAbout(table, enemyOf(side)).map((id) => ({ id, hits: hitsExpected(table, volleyOf(args, id)) }));
+  const best = targets.toSorted((a, b) => b.hits - a.hits)[0];
+  return best === undefined || best.hits === 0 ? null : best.id;
+}
+
+function hitsExpected(table: Table, volley: Volley): number {
+  return gunPools(table, volley).reduce((sum, pool) => {
+    const { stat, modifiers } = hitNumber(table, volley, pool);
+    const { count, needs } = neededBy(pool.dice, stat, modifiers);
+    return sum + (count * (D8 + 1 - needs)) / D8;
+  }, 0);
+}
 
 /** All dice that are rolled; the number needed where all pools need the same. */
 function previewOf(table: Table, volley: Volley): Preview {
