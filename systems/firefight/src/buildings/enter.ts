@@ -3,7 +3,7 @@ import { living, putIn, squadOf, type Table, type TablePlay, terrainOf } from '@
 import type { UnitAction } from '../activation/action.js';
 import { INCH } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
-import { isOnTable, type Zone, zoneOf } from '../book/units.js';
+import { isAbout, type Zone, zoneOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { canGoTo } from '../movement/go-in.js';
@@ -23,9 +23,9 @@ export const enterAsk = pickAsk<Table, Entering>({
   prompt: 'Which building does the unit enter?',
   meaning: 'The id of a building; building/zone where it is divided, building/roof for its roof.',
   rules: ['FF-BLDG-03'],
-  candidates: (table) => entrances(table).map((zone) => candidateOf(table, zone)),
+  candidates: (table, { squad }) => entrances(table, squad).map((zone) => candidateOf(table, zone)),
   barred: (table, { squad, gait }, id) =>
-    whyNotNamed(entrances(table), id, (zone) => whyNotEnter(table, squad, gait, zone)),
+    whyNotNamed(entrances(table, squad), id, (zone) => whyNotEnter(table, squad, gait, zone)),
 });
 
 /** FF-BLDG-08, FF-BLDG-10: to which neighbouring zone does the unit move? */
@@ -50,9 +50,11 @@ function whyNotNamed(zones: readonly Zone[], id: string, whyNot: (zone: Zone) =>
   return zone === undefined ? null : whyNot(zone);
 }
 
-/** Zones that are entered from outside: those on the ground floor, and roofs. */
-function entrances(table: Table): readonly Zone[] {
+/** Zones that a unit may enter from outside: those on the ground floor, and roofs, of buildings that it is not in. */
+function entrances(table: Table, unit: string): readonly Zone[] {
+  const own = zoneOf(table, unit)?.building;
   return buildingsOf(table)
+    .filter(({ id }) => id !== own)
     .flatMap(zonesOf)
     .filter((zone) => isOnGround(table, zone) || isRoof(table, zone));
 }
@@ -70,7 +72,8 @@ function whyNotEnter(table: Table, unit: string, gait: Gait, zone: Zone): Refusa
   if (roof && !climbsOutside(table, unit, zone))
     return refuse('FF-BLDG-10', 'It cannot climb to the roof from outside.');
   const climb = roof ? heightOf(terrainOf(table, zone.building)) * INCH : 0;
-  const doorway = { id: zoneId(zone), outline: outlineOfZone(table, zone), climb };
+  const { building } = zone;
+  const doorway = { id: zoneId(zone), outline: outlineOfZone(table, zone), climb, building };
   if (canGoTo(table, unit, gait, doorway)) return null;
   return refuse(roof ? 'FF-BLDG-10' : 'FF-BLDG-03', `Its Leader does not reach ${nameOfZone(table, zone)}.`);
 }
@@ -82,14 +85,14 @@ export function goInto(play: TablePlay, unit: string, { building, part }: Zone, 
 
 function* enter(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const id = yield* ask(squadOf(play.table, unit).side, enterAsk, { squad: unit, gait });
-  const zone = entrances(play.table).find((one) => zoneId(one) === id);
+  const zone = entrances(play.table, unit).find((one) => zoneId(one) === id);
   if (zone !== undefined) goInto(play, unit, zone, isRoof(play.table, zone) ? 'FF-BLDG-10' : 'FF-BLDG-03');
   return null;
 }
 
 /** Whether a player would look for a way into a building. */
 function mightEnter(table: Table, unit: string): boolean {
-  return isOnTable(table, unit) && !hasKeyword(table, unit, 'wheeled') && entrances(table).length > 0;
+  return isAbout(table, unit) && !hasKeyword(table, unit, 'wheeled') && entrances(table, unit).length > 0;
 }
 
 function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'duration' | 'entry'>): UnitAction {
@@ -100,7 +103,7 @@ function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'dur
     barred: (table, unit) =>
       (gait === 'sprint' ? whyNoSprint(table) : null) ??
       whyNone(
-        entrances(table),
+        entrances(table, unit),
         (zone) => whyNotEnter(table, unit, gait, zone),
         refuse('FF-BLDG-03', 'There is no building to enter.'),
       ),
