@@ -18,6 +18,8 @@ export interface Duty {
 export interface UnitAction {
   readonly name: string;
   readonly label: string;
+  /** What it means, in a few words. */
+  readonly note?: string;
   readonly rule: RuleId;
   readonly duration: Duration;
   /** The one entry of FF-ACT-03 that it shares with another action; its own name if not given. */
