@@ -1,13 +1,15 @@
+import { pointToPoint } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure, type Refusal, refuse, type RuleId, whyNone } from '@bridgehead/kernel';
-import { living, putIn, squadOf, type Table, type TablePlay, terrainOf } from '@bridgehead/tabletop';
+import { footprintOfPiece, living, putIn, squadOf, type Table, type TablePlay, terrainOf } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
-import { INCH } from '../book/measuring.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
-import { isAbout, type Zone, zoneOf } from '../book/units.js';
+import { isAbout, leaderOf, type Zone, zoneOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { canGoTo } from '../movement/go-in.js';
 import { heightOf } from '../terrain/terrain.js';
+import { isFlier } from '../vehicles/fliers.js';
 import { whyNotFit } from './capacity.js';
 import { climbsOutside } from './leave.js';
 import { buildingsOf, isOnGround, isRoof, nameOfZone, neighboursOf, outlineOfZone, zoneId, zonesOf } from './zones.js';
@@ -71,11 +73,21 @@ function whyNotEnter(table: Table, unit: string, gait: Gait, zone: Zone): Refusa
   const roof = isRoof(table, zone);
   if (roof && !climbsOutside(table, unit, zone))
     return refuse('FF-BLDG-10', 'It cannot climb to the roof from outside.');
+  if (isFlier(table, unit) && !isFarEnough(table, unit, zone))
+    return refuse('FF-AIR-01', `It must end 6" from where it began, and ${nameOfZone(table, zone)} is nearer.`);
   const climb = roof ? heightOf(terrainOf(table, zone.building)) * INCH : 0;
   const { building } = zone;
   const doorway = { id: zoneId(zone), outline: outlineOfZone(table, zone), climb, building };
   if (canGoTo(table, unit, gait, doorway)) return null;
   return refuse(roof ? 'FF-BLDG-10' : 'FF-BLDG-03', `Its Leader does not reach ${nameOfZone(table, zone)}.`);
+}
+
+/** FF-AIR-01: whether a Flying vehicle that lands in the middle of a roof is 6" from where it began. */
+function isFarEnough(table: Table, unit: string, roof: Zone): boolean {
+  const leader = leaderOf(table, unit);
+  if (leader === undefined) return false;
+  const away = pointToPoint(footprintOfPiece(table, leader).centre, outlineOfZone(table, roof).centre);
+  return away >= 6 * INCH - TOLERANCE;
 }
 
 /** FF-BLDG-03: the whole unit is in it. */
