@@ -20,6 +20,21 @@ export interface Listener {
   dismissed(): void;
 }
 
+/** Hears what happens to battles, for those who look after the server. */
+export interface BattleWatch {
+  count(what: 'commands' | 'refused' | 'heldBack'): void;
+  storeFailed(error: unknown, battle?: string): void;
+  /** The present rules do not lead to the events of this battle. */
+  misfit(battle: string): void;
+}
+
+/** What every battle of a server shares. */
+export interface BattleHouse {
+  readonly store: Store;
+  readonly rules: Rules;
+  readonly watch?: BattleWatch;
+}
+
 /**
  * The one owner of a battle in play. All commands wait in one queue; the results of a command are stored before anybody
  * hears of them. If they cannot be stored, the battle is restored from the store. The rules run elsewhere.
@@ -27,6 +42,7 @@ export interface Listener {
 export class BattleActor {
   private readonly store: Store;
   private readonly rules: Rules;
+  private readonly watch: BattleWatch | undefined;
   private battle: StoredBattle;
   private seats: readonly StoredSeat[];
   /** Null before the battle has begun, and until somebody needs to know more than what is stored about it. */
@@ -35,18 +51,19 @@ export class BattleActor {
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, rules: Rules, battle: StoredBattle, seats: readonly StoredSeat[]) {
+  private constructor({ store, rules, watch }: BattleHouse, battle: StoredBattle, seats: readonly StoredSeat[]) {
     this.store = store;
     this.rules = rules;
+    this.watch = watch;
     this.battle = battle;
     this.seats = seats;
   }
 
   /** Runs no rule: a battle is brought back when somebody joins it. */
-  static async open(store: Store, rules: Rules, id: string): Promise<BattleActor | null> {
-    const battle = await store.battle(id);
+  static async open(house: BattleHouse, id: string): Promise<BattleActor | null> {
+    const battle = await house.store.battle(id);
     if (battle === null) return null;
-    const actor = new BattleActor(store, rules, battle, await store.seats(id));
+    const actor = new BattleActor(house, battle, await house.store.seats(id));
     await actor.inTurn(() => actor.beginIfComplete());
     return actor;
   }
@@ -162,6 +179,7 @@ export class BattleActor {
     await this.wake();
     const viewers = [...new Set([...this.listeners].map(({ viewer }) => viewer))];
     const applied = await this.rules.apply(this.id, command, { seats: this.seats, viewers });
+    this.watch?.count(isRefusal(applied) ? 'refused' : 'commands');
     if (isRefusal(applied)) return applied;
     await this.keep(applied);
     this.position = applied.position;
@@ -198,7 +216,10 @@ export class BattleActor {
     if (this.position !== null || !this.hasBegun) return;
     this.seq = await this.store.lastCommand(this.id);
     const { position, noted } = await this.rules.open(this.id);
-    if (noted !== null) await this.store.note(this.id, noted);
+    if (noted !== null) {
+      this.watch?.misfit(this.id);
+      await this.store.note(this.id, noted);
+    }
     this.position = position;
   }
 

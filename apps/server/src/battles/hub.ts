@@ -14,8 +14,9 @@ import { hashOf, SECRETS, type Secrets } from '../secrets.js';
 import type { NewSeat, Store, StoredSeat } from '../store/store.js';
 import type { Rank } from '../rules/fair-queue.js';
 import type { Rules, RulesDesk } from '../rules/rules.js';
-import { BattleActor } from './actor.js';
+import { BattleActor, type BattleHouse, type BattleWatch } from './actor.js';
 import { infoOf } from './info.js';
+import { TalkBook } from './talk-book.js';
 
 /** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
@@ -26,12 +27,21 @@ export interface Created {
   readonly words: Readonly<Record<Side, string>>;
 }
 
+/** What runs rules, and who hears how it goes. */
+export interface HubParts {
+  readonly rules: Rules;
+  readonly desk: RulesDesk;
+  readonly watch?: BattleWatch;
+}
+
 /** Every loaded battle, each once. */
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
   readonly rules: Rules;
   readonly desk: RulesDesk;
+  readonly watch: BattleWatch | undefined;
+  readonly talk: TalkBook;
   readonly secrets: Secrets;
   /** Called for every battle that is loaded, so that computer players can sit down. */
   opened: ((actor: BattleActor) => void) | undefined;
@@ -44,14 +54,21 @@ export class Hub {
   constructor(
     store: Store,
     systems: readonly GameSystem[],
-    { rules, desk }: { readonly rules: Rules; readonly desk: RulesDesk },
+    { rules, desk, watch }: HubParts,
     secrets: Secrets = SECRETS,
   ) {
     this.store = store;
     this.systems = systems;
     this.rules = rules;
     this.desk = desk;
+    this.watch = watch;
+    this.talk = new TalkBook(store);
     this.secrets = secrets;
+  }
+
+  private get house(): BattleHouse {
+    const { store, rules, watch } = this;
+    return watch === undefined ? { store, rules } : { store, rules, watch };
   }
 
   get size(): number {
@@ -64,10 +81,10 @@ export class Hub {
 
   /** The owner of that battle; null if there is no such battle. */
   actor(id: string): Promise<BattleActor | null> {
-    this.used.set(id, Date.now());
+    this.used.set(id, performance.now());
     const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const opening = BattleActor.open(this.store, this.rules, id).then((actor) => {
+    const opening = BattleActor.open(this.house, id).then((actor) => {
       if (actor === null) this.forget(id);
       else {
         this.loaded.set(id, actor);

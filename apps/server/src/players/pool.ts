@@ -69,7 +69,7 @@ export class PlayerPool {
       dismissed: () => this.rise(seat),
     };
     this.sittings.set(seat, { actor, listener, side, worker, system, player });
-    post(worker, { do: 'sit', seat, system, player, battle: actor.id });
+    post(worker, { do: 'sit', seat, system, player, battle: actor.id, isUrgent: actor.isOfPeople });
   }
 
   private rise(seat: string): void {

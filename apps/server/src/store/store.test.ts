@@ -198,6 +198,17 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.close();
   });
 
+  it('keeps the last 500 lines that were said at a battle', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    const line = (key: string) => ({ battle: 'b1', talk: { key, side: 'red', name: 'Anna', text: key, at: 'now' } });
+    await store.sayAll(Array.from({ length: 500 }, (_, i) => line(`k${i}`)));
+    await store.sayAll([line('k500'), line('k501')]);
+    const kept = (await store.talk('b1', 1000)).map(({ text }) => text);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, 'k2', 'k501']);
+    await store.close();
+  });
+
   it('keeps a word of its own', async () => {
     const { store, reopen } = await open();
     expect(await store.word('cookies', () => 'first')).toBe('first');

@@ -39,10 +39,14 @@ export interface Store {
   /** Battles in play, for a server that starts again. */
   running(): Promise<readonly string[]>;
   say(battle: string, talk: Talk): Promise<void>;
+  /** Several lines in one transaction. Of each battle only the last 500 lines are kept. */
+  sayAll(lines: readonly { readonly battle: string; readonly talk: Talk }[]): Promise<void>;
   talk(battle: string, most: number): Promise<readonly Talk[]>;
   /** A word that the server keeps for itself, made when it is first needed. */
   word(name: string, make: () => string): Promise<string>;
-  /** A whole copy of everything, made while it is in use. */
+  /** Writes and reads something; throws if that does not work. */
+  check(): Promise<void>;
+  /** A whole copy of everything, for its owner only, made while it is in use. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,3 +133,6 @@ export interface Talk {
 
 /** A number or key of this battle that exists already. */
 export class Taken extends Error {}
+
+/** A store that cannot be used: it is reported, and nothing starts. */
+export class BadStore extends Error {}
