@@ -77,6 +77,7 @@ describe('the API', () => {
       '/api/battles/{battle}/record',
       '/api/battles/{battle}/report',
       '/api/health',
+      '/api/ready',
       '/api/rosters/check',
       '/api/rosters/random',
       '/api/seats',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe('a data folder', () => {
 
   it('that is damaged is reported in words', async () => {
     const data = newFolder();
-    await (await open([], data)).close();
+    mkdirSync(data);
     writeFileSync(join(data, 'bridgehead.sqlite'), 'not a database, whatever its name says'.repeat(200));
     await expect(open([], data)).rejects.toThrow('put a backup in its place');
   });

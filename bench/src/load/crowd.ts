@@ -5,7 +5,8 @@ import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { WebSocket } from 'ws';
 
-const THINKING = 5000;
+/** How long a player thinks, in milliseconds, if nothing else is said. */
+const USUAL_THINKING = 5000;
 
 /** Scripted players at many battles. */
 export class Crowd {
@@ -17,7 +18,13 @@ export class Crowd {
   private readonly random = Random.seeded('load');
   private seats = 0;
 
-  constructor(url: string, system: string) {
+  private readonly thinking: number;
+  /** Which address the crowd comes from, as a proxy would say. */
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(url: string, system: string, thinking = USUAL_THINKING, headers: Readonly<Record<string, string>> = {}) {
+    this.thinking = thinking;
+    this.headers = headers;
     const found = SYSTEMS.find(({ id }) => id === system);
     if (found === undefined) throw new Error(`no system "${system}"`);
     this.url = url;
@@ -55,7 +62,7 @@ export class Crowd {
     const seats = Object.fromEntries(this.system.sides.map((side) => [side, { who: 'invite' }]));
     const answer = await fetch(`${this.url}/api/battles`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...this.headers },
       body: JSON.stringify({ system: this.system.id, seats }),
     });
     const { battle, links } = (await answer.json()) as { battle: { id: string }; links: Record<string, string> };
@@ -73,7 +80,7 @@ export class Crowd {
       const [question] = client.questions;
       if (question === undefined || question.id === thinking) return;
       thinking = question.id;
-      setTimeout(() => void decide(), THINKING * (0.5 + this.random.below(1000) / 1000));
+      setTimeout(() => void decide(), this.thinking * (0.5 + this.random.below(1000) / 1000));
     };
     const decide = async () => {
       const [question] = client.questions;
@@ -86,7 +93,7 @@ export class Crowd {
       if (isRefusal(done)) this.refused++;
       consider();
     };
-    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`);
+    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`, { headers: this.headers });
     socket.on('message', (data) => {
       // Text frames come in one piece.
       if (Buffer.isBuffer(data)) client.receive(data.toString('utf8'));
