@@ -63,14 +63,14 @@ try {
   crowd.forget();
   const woken = await wake(battles.slice(0, Number(values.awake)));
   report(`${woken.length} stored battles brought back in ${woken.seconds} s`);
-  for (const { name, run } of ATTACKS) {
+  for (const attack of ATTACKS) {
     let going = true;
     crowd.forget();
-    const attack = run(url, () => going);
+    const over = attack.run(url, () => going);
     await new Promise((resolve) => setTimeout(resolve, Number(values.seconds) * 1000));
     going = false;
-    report(name);
-    await attack;
+    report(attack.name);
+    await over;
   }
 } finally {
   server.kill('SIGKILL');
@@ -95,7 +95,9 @@ async function joined(battle: string, address: string): Promise<WebSocket> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`, { headers: { 'x-forwarded-for': address } });
     socket.on('error', () => undefined);
     await new Promise((resolve) => socket.on('open', resolve).on('close', resolve));
-    const first = new Promise<string>((resolve) => socket.once('message', (text) => resolve(String(text))));
+    const first = new Promise<string>((resolve) =>
+      socket.once('message', (text: Buffer) => resolve(text.toString('utf8'))),
+    );
     socket.send(JSON.stringify({ type: 'join', battle }));
     if ((await first).startsWith('{"type":"joined"')) return socket;
     socket.terminate();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Battle, isRefusal, Random, randomPolicy, seededDice } from '@bridgehead/kernel';
+import type { SentEntry } from '@bridgehead/protocol';
 import { SqliteStore } from '@bridgehead/server';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import type { Table } from '@bridgehead/tabletop';
@@ -22,7 +23,7 @@ export async function storeBattles(path: string, count: number): Promise<readonl
     begun.answer(decision.side, player(ask, decision, begun.table), decision.id);
   }
   const opening = JSON.stringify(system.state.pack(begun.past.opening));
-  const entries = JSON.parse(JSON.stringify(begun.log));
+  const entries = JSON.parse(JSON.stringify(begun.log)) as readonly SentEntry[];
   const store = new SqliteStore(path);
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {

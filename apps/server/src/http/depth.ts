@@ -15,7 +15,11 @@ function isDeeperThan(levels: number, body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > levels) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap(membersOf);
   }
   return false;
+}
+
+function membersOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

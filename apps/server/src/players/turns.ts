@@ -22,6 +22,7 @@ export class Turns {
   /** Lets others have their turn. */
   async pause(isUrgent: boolean): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (!isUrgent && this.urgent > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (isUrgent) return;
+    while (this.urgent > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 }

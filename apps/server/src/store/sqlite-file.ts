@@ -14,7 +14,8 @@ export class SqliteFile {
 
   /** How long a commit waits for the disk; 2 is FULL: until everything is on it. */
   get synchronous(): unknown {
-    return this.db.pragma('synchronous', { simple: true });
+    const [row] = this.db.pragma('synchronous') as { readonly synchronous: number }[];
+    return row?.synchronous;
   }
 
   /** One transaction: all or nothing. */
