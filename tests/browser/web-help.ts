@@ -97,6 +97,12 @@ export async function houseForTests(): Promise<House> {
   return house;
 }
 
+/** The path of a seat's address on this server, with the word that follows #. */
+export function seatPath(address: string): string {
+  const { pathname, hash } = new URL(address);
+  return pathname + hash;
+}
+
 /** Waits until there is something to decide on this page; false when the battle is over. */
 export async function untilAsked(page: Page): Promise<boolean> {
   await page.waitForSelector('.decision[data-ready=true], .verdict');

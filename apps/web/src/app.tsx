@@ -27,7 +27,7 @@ export function App(): ReactElement {
 
 function pageFor(place: string, name: string, more: string | undefined): ReactElement {
   if (place === '') return <Lobby />;
-  if (place === 'seat') return <SeatPage word={name} />;
+  if (place === 'seat') return <SeatPage />;
   if (place === 'units') return <UnitsPage key={name} id={name} />;
   if (place === 'replay') return <FilePage />;
   if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;

@@ -38,6 +38,8 @@ export async function storeBattles(path: string, count: number): Promise<readonl
       secret: randomBytes(32).toString('hex'),
       version: system.version,
       created: new Date().toISOString(),
+      maker: '',
+      isPrivate: false,
       origin: null,
     };
     const seats = system.sides.map((side) => ({
@@ -46,7 +48,8 @@ export async function storeBattles(path: string, count: number): Promise<readonl
       player: '',
       name: side,
       word: `${id}/${side}`,
-      holder: '',
+      holder: `visitor of ${side}`,
+      pledge: '',
       nonce: 'stored',
     }));
     await store.createBattle(battle, seats);

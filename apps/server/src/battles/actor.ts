@@ -1,9 +1,9 @@
 import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
 import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/protocol';
-import type { Applied, BattleReport, Position, Rules } from '../rules/rules.js';
-import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
+import type { Applied, BattleReport, BattlePosition, BattleRules } from '../rules/rules.js';
+import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
 import { infoOf } from './info.js';
-import { isOnly } from './allowed-command.js';
+import { moveInWords, Seating } from './seating.js';
 
 /** A client that follows a battle: a socket, or a computer player. */
 export interface Listener {
@@ -31,7 +31,7 @@ export interface BattleWatch {
 /** What every battle of a server shares. */
 export interface BattleHouse {
   readonly store: Store;
-  readonly rules: Rules;
+  readonly rules: BattleRules;
   readonly watch?: BattleWatch;
 }
 
@@ -41,12 +41,12 @@ export interface BattleHouse {
  */
 export class BattleActor {
   private readonly store: Store;
-  private readonly rules: Rules;
+  private readonly rules: BattleRules;
   private readonly watch: BattleWatch | undefined;
   private battle: StoredBattle;
-  private seats: readonly StoredSeat[];
+  private readonly seating: Seating;
   /** Null before the battle has begun, and until somebody needs to know more than what is stored about it. */
-  private position: Position | null = null;
+  private position: BattlePosition | null = null;
   private seq = 0;
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export class BattleActor {
     this.rules = rules;
     this.watch = watch;
     this.battle = battle;
-    this.seats = seats;
+    this.seating = new Seating(store, battle.id, seats);
   }
 
   /** Runs no rule: a battle is brought back when somebody joins it. */
@@ -78,7 +78,7 @@ export class BattleActor {
   }
   /** Whether a person plays or follows it, and not only computers. */
   get isOfPeople(): boolean {
-    return this.isFollowed || this.seats.some(({ kind }) => kind === 'human');
+    return this.isFollowed || this.seating.all.some(({ kind }) => kind === 'human');
   }
   private get isFollowed(): boolean {
     return [...this.listeners].some(({ isHouse }) => isHouse !== true);
@@ -91,7 +91,7 @@ export class BattleActor {
   info(): BattleInfo {
     const status = this.result !== null ? 'ended' : this.hasBegun ? 'running' : 'open';
     const battle = { ...this.battle, status, result: this.result, asked: this.asked } as const;
-    return infoOf(battle, this.seats, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
+    return infoOf(battle, this.seating.all, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
   }
 
   private get hasBegun(): boolean {
@@ -103,18 +103,26 @@ export class BattleActor {
   }
 
   seatOf(side: Side): StoredSeat | undefined {
-    return this.seats.find((seat) => seat.side === side);
+    return this.seating.of(side);
   }
 
   /** The sides whose seats that holder has. */
   sidesOf(holder: string): readonly Side[] {
-    return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
+    return this.seating.sidesOf(holder);
   }
 
-  /** The record of a battle that is over, or that only this holder and computers play. */
-  async record(holder?: string): Promise<BattleRecord | Refusal | null> {
-    const isTold = this.result !== null || (holder !== undefined && holder !== '' && isOnly(this.seats, holder));
-    return !this.hasBegun || !isTold ? null : this.inTurn(() => this.rules.record(this.id));
+  isMadeBy(visitor: string | null): boolean {
+    return visitor !== null && this.battle.maker === visitor;
+  }
+
+  /** Whether a visitor may know about the battle: a private one is for its players and its maker. */
+  isOpenTo(visitor: string | null): boolean {
+    return !this.battle.isPrivate || this.isMadeBy(visitor) || (visitor !== null && this.sidesOf(visitor).length > 0);
+  }
+
+  /** The record of a battle that is over. */
+  async record(): Promise<BattleRecord | Refusal | null> {
+    return this.result === null ? null : this.inTurn(() => this.rules.record(this.id));
   }
 
   /** What has happened since an event, in words, as a spectator sees it. */
@@ -146,14 +154,43 @@ export class BattleActor {
     for (const listener of this.listeners) listener.send(text, message.type);
   }
 
-  /** A player takes a seat. Once every seat is taken, the battle begins. */
-  takeSeat(side: Side, taker: Taker): Promise<void> {
+  /** Another word opens a seat, and perhaps another player holds it. False if the old word had been used already. */
+  changeSeat(side: Side, change: WordChange): Promise<boolean> {
     return this.inTurn(async () => {
-      await this.store.takeSeat(this.id, side, taker);
-      this.seats = await this.store.seats(this.id);
+      const before = this.seatOf(side);
+      if (!(await this.seating.changeWord(side, change))) return false;
       this.dismissMoved();
+      if (change.why === 'moved' && before !== undefined) await this.announceMove(before, this.seatOf(side) ?? before);
       await this.beginIfComplete();
       this.tellPresence();
+      return true;
+    });
+  }
+
+  /** A seat that changes hands is seen by both sides, also by those who are away now. */
+  private async announceMove(before: StoredSeat, now: StoredSeat): Promise<void> {
+    const text = moveInWords(before, now);
+    const at = new Date().toISOString();
+    await this.store.say(this.id, { key: `seat/${now.word}`, side: null, name: '', text, at });
+    this.tell({ type: 'said', side: null, name: '', text, at });
+  }
+
+  /** A side pledges its part in the dice of a battle that has not begun. */
+  pledge(side: Side, pledge: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.hasBegun && (await this.seating.pledge(side, pledge))) this.tellPresence();
+    });
+  }
+
+  /** A side gives its part in the dice. Once all are there, the battle begins. */
+  giveNonce(side: Side, nonce: string): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      if (this.hasBegun) return null;
+      const problem = await this.seating.giveNonce(side, nonce);
+      if (problem !== null) return problem;
+      await this.beginIfComplete();
+      this.tellPresence();
+      return null;
     });
   }
 
@@ -178,7 +215,7 @@ export class BattleActor {
     if (problem !== null) return problem;
     await this.wake();
     const viewers = [...new Set([...this.listeners].map(({ viewer }) => viewer))];
-    const applied = await this.rules.apply(this.id, command, { seats: this.seats, viewers });
+    const applied = await this.rules.apply(this.id, command, { seats: this.seating.all, viewers });
     this.watch?.count(isRefusal(applied) ? 'refused' : 'commands');
     if (isRefusal(applied)) return applied;
     await this.keep(applied);
@@ -224,7 +261,7 @@ export class BattleActor {
   }
 
   private async beginIfComplete(): Promise<void> {
-    if (this.hasBegun || this.seats.some(({ nonce }) => nonce === '')) return;
+    if (this.hasBegun || !this.seating.isComplete(this.battle.dice)) return;
     const { position, opening, start } = await this.rules.begin(this.id);
     await this.store.begin(this.id, opening, start);
     this.position = position;
@@ -233,7 +270,7 @@ export class BattleActor {
   }
 
   private whyNotOfComputer(command: Command): Refusal | null {
-    const others = this.seats.filter(({ side }) => side !== command.side);
+    const others = this.seating.all.filter(({ side }) => side !== command.side);
     if (command.type === 'drawOffer' && others.every(({ kind }) => kind === 'computer'))
       return refuse(HOUSE.side, 'The computer plays on to the end.');
     return null;

@@ -26,6 +26,8 @@ const BATTLE = {
   secret: 'ab'.repeat(32),
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  maker: 'red',
+  isPrivate: false,
   origin: null,
 } as const;
 
@@ -44,6 +46,7 @@ const SEATS = ['red', 'blue'].map((side) => ({
   name: side,
   word: side,
   holder: side,
+  pledge: '',
   nonce: `nonce of ${side}`,
 }));
 

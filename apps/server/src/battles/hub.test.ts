@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@bridgehead/kernel';
-import { BattleClient } from '@bridgehead/protocol';
+import { BattleClient, pledgeOf } from '@bridgehead/protocol';
 import { afterAll, expect, it } from 'vitest';
 import { PlayerPool } from '../players/pool.js';
 import { DeskRules } from '../rules/desk-rules.js';
@@ -60,7 +60,8 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   const { actor } = created;
   const anna = visitor(['red']);
   await actor.join(anna);
-  await actor.takeSeat('red', { holder: 'anna', name: 'Anna', nonce: 'n' });
+  await actor.pledge('red', pledgeOf('n'));
+  expect(await actor.giveNonce('red', 'n')).toBeNull();
   await untilAsked(actor, 'red');
 
   await hub.tidy(performance.now() + AN_HOUR);

@@ -1,4 +1,5 @@
 import {
+  type BattleRecord,
   HOUSE,
   isRefusal,
   type Json,
@@ -11,9 +12,9 @@ import {
 import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, SECRETS, type Secrets } from '../secrets.js';
-import type { NewSeat, Store, StoredSeat } from '../store/store.js';
-import type { Rank } from '../rules/fair-queue.js';
-import type { Rules, RulesDesk } from '../rules/rules.js';
+import type { NewSeat, SpentWord, Store, StoredSeat, Taker } from '../store/store.js';
+import type { Urgency } from '../rules/fair-queue.js';
+import type { BattleRules, RulesDesk } from '../rules/rules.js';
 import { BattleActor, type BattleHouse, type BattleWatch } from './actor.js';
 import { infoOf } from './info.js';
 import { TalkBook } from './talk-book.js';
@@ -21,24 +22,33 @@ import { TalkBook } from './talk-book.js';
 /** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
 
+/** Battles that one visitor made and that are not over. */
+const MOST_BATTLES_OF_VISITOR = 100;
+
 export interface Created {
   readonly actor: BattleActor;
-  /** The word of each seat that a person takes. */
+  /** The word of each invitation, by side. */
   readonly words: Readonly<Record<Side, string>>;
 }
 
 /** What runs rules, and who hears how it goes. */
 export interface HubParts {
-  readonly rules: Rules;
+  readonly rules: BattleRules;
   readonly desk: RulesDesk;
   readonly watch?: BattleWatch;
+}
+
+/** A seat that a word opens, and the owner of its battle. */
+export interface OpenedSeat {
+  readonly actor: BattleActor;
+  readonly seat: StoredSeat;
 }
 
 /** Every loaded battle, each once. */
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
-  readonly rules: Rules;
+  readonly rules: BattleRules;
   readonly desk: RulesDesk;
   readonly watch: BattleWatch | undefined;
   readonly talk: TalkBook;
@@ -100,6 +110,8 @@ export class Hub {
   async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
     const system = this.systemNamed(request.system);
     if (system === undefined) return noSuch('system', request.system, this.systems);
+    if ((await this.store.unfinishedOf(visitor)) >= MOST_BATTLES_OF_VISITOR)
+      return refuse(HOUSE.shape, `You have ${MOST_BATTLES_OF_VISITOR} battles under way: end one of them first.`);
     const seated = seatsFor(system, request, visitor, players, this.secrets);
     if (isRefusal(seated)) return seated;
     const start =
@@ -107,7 +119,7 @@ export class Hub {
         ? await this.fresh(system, request, visitor)
         : await this.goingOn(system, request, visitor);
     if (isRefusal(start)) return start;
-    const { setup, origin, tape } = start;
+    const { setup, origin, tape, isPrivate } = start;
     const id = this.secrets.id();
     const { name = system.name, dice = 'fair' } = request;
     await this.store.createBattle(
@@ -121,6 +133,8 @@ export class Hub {
         secret: this.secrets.secret(),
         version: system.version,
         created: new Date().toISOString(),
+        maker: visitor,
+        isPrivate: isPrivate || request.isPrivate === true,
         origin,
       },
       seated.seats,
@@ -134,7 +148,7 @@ export class Hub {
   private async fresh(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
     const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
     const problem = await this.desk.for(visitor).whyNot(system.id, { ...setup, seed: '' });
-    return problem ?? { setup, origin: null, tape: [] };
+    return problem ?? { setup, origin: null, tape: [], isPrivate: false };
   }
 
   /** What a battle that plays on from another takes over from it. */
@@ -142,25 +156,16 @@ export class Hub {
     const { from, rosters, options, scenario } = request;
     if (rosters !== undefined || options !== undefined || scenario !== undefined)
       return refuse(HOUSE.shape, 'A battle that plays on from another keeps its scenario, forces and options.');
-    const record = from?.battle === undefined ? readRecord(from?.record) : await this.recordOf(from.battle, visitor);
+    const source = from?.battle === undefined ? null : await this.actor(from.battle);
+    const record = from?.battle === undefined ? readRecord(from?.record) : await recordOf(source, visitor);
     if (isRefusal(record)) return record;
     if (record.system !== system.id) return refuse(HOUSE.shape, `That was a battle of "${record.system}".`);
     const taken = await this.desk.for(visitor).takeOver(system.id, record, from?.n ?? 0);
     if (isRefusal(taken)) return taken;
     const { tape, n, rolls } = taken;
-    return { setup: record.setup, origin: { battle: from?.battle ?? null, n, rolls }, tape };
-  }
-
-  private async recordOf(id: string, visitor: string) {
-    const actor = await this.actor(id);
-    if (actor === null) return refuse(HOUSE.shape, 'There is no such battle.');
-    return (
-      (await actor.record(visitor)) ??
-      refuse(
-        HOUSE.side,
-        'You can play on only from a battle that is over, or from one of your own against the computer.',
-      )
-    );
+    // What was private stays so.
+    const isPrivate = source?.info().isPrivate ?? false;
+    return { setup: record.setup, origin: { battle: from?.battle ?? null, n, rolls }, tape, isPrivate };
   }
 
   /** The battles of a visitor, the latest first, as stored: a list loads none of them. */
@@ -171,20 +176,33 @@ export class Hub {
         const open = await this.actors.get(battle.id)?.catch(() => null);
         const seats = await this.store.seats(battle.id);
         const mine = seats.filter(({ holder }) => holder === visitor).map(({ side }) => side);
-        return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine };
+        const isMaker = battle.maker === visitor;
+        return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine, isMaker };
       }),
     );
   }
 
+  /** Why a word opens no seat any more; null if it never did. */
+  spentWord(word: string): Promise<SpentWord | null> {
+    return this.store.spentWord(hashOf(word));
+  }
+
+  /** Another word for a seat, which its caller hands out; null if the old one had been used already. */
+  async newWord({ actor, seat }: OpenedSeat, why: SpentWord, taker?: Taker): Promise<string | null> {
+    const word = this.secrets.word();
+    const change = { from: seat.word, to: hashOf(word), why, ...(taker === undefined ? {} : { taker }) };
+    return (await actor.changeSeat(seat.side, change)) ? word : null;
+  }
+
   /** The seat that a word opens. */
-  async seatFor(word: string): Promise<{ readonly actor: BattleActor; readonly seat: StoredSeat } | null> {
+  async seatFor(word: string): Promise<OpenedSeat | null> {
     const seat = await this.store.seatByWord(hashOf(word));
     const actor = seat === null ? null : await this.actor(seat.battle);
     return seat === null || actor === null ? null : { actor, seat };
   }
 
   /** How urgent the rules of a battle are: one that people follow comes before one between computers. */
-  rankOf(battle: string): Rank {
+  rankOf(battle: string): Urgency {
     return this.loaded.get(battle)?.isOfPeople === false ? 'computer' : 'person';
   }
 
@@ -214,6 +232,14 @@ interface Start {
   readonly setup: Omit<Setup, 'seed'>;
   readonly origin: Origin | null;
   readonly tape: readonly TapeEntry[];
+  readonly isPrivate: boolean;
+}
+
+/** The record of a battle that somebody wants to play on from. */
+async function recordOf(actor: BattleActor | null, visitor: string): Promise<BattleRecord | Refusal> {
+  if (actor === null || !actor.isOpenTo(visitor)) return refuse(HOUSE.shape, 'There is no such battle.');
+  // Whoever plays on sees through both sides' eyes, so nothing may be hidden any more.
+  return (await actor.record()) ?? refuse(HOUSE.side, 'You can play on only from a battle that is over.');
 }
 
 function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {
@@ -244,7 +270,8 @@ function seatsFor(
     const wish = wishes[side];
     if (wish === undefined) return refuse(HOUSE.side, `Say who plays ${side}.`);
     const word = secrets.word();
-    const common = { side, word: hashOf(word), name: wish.name ?? side, player: '', holder: '', nonce: '' };
+    const none = { player: '', holder: '', pledge: '', nonce: '' };
+    const common = { side, word: hashOf(word), name: wish.name ?? side, ...none };
     if (wish.who === 'computer') {
       const player = wish.player ?? players.at(-1) ?? '';
       if (!players.includes(player))
@@ -255,7 +282,8 @@ function seatsFor(
       seats.push({ ...common, kind: 'computer', player, name: wish.name ?? player, nonce: secrets.word() });
       continue;
     }
-    words[side] = word;
+    // Nobody learns the first word of a seat that is taken already: its holder may ask for another.
+    if (wish.who === 'invite') words[side] = word;
     seats.push({ ...common, kind: 'human', holder: wish.who === 'me' ? visitor : '' });
   }
   return { seats, words };

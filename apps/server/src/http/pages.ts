@@ -65,7 +65,7 @@ const PLAIN: readonly (readonly [path: string, type: string, text: string])[] = 
 /** Addresses that people open: the app itself finds out which screen to show. */
 const SCREENS = [
   '/',
-  '/seat/:word',
+  '/seat',
   '/battle/:battle',
   '/battle/:battle/replay',
   '/battle/:battle/verdict',

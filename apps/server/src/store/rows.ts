@@ -21,6 +21,8 @@ export function battleFrom(row: Row): StoredBattle {
     result: typeof result === 'string' ? (JSON.parse(result) as Result) : null,
     origin: typeof origin === 'string' ? (JSON.parse(origin) as Origin) : null,
     asked: JSON.parse(text(row, 'asked')) as readonly string[],
+    maker: text(row, 'maker'),
+    isPrivate: row['private'] === 1,
     offers: JSON.parse(text(row, 'offers')) as Offers,
   };
 }
@@ -34,6 +36,7 @@ export function seatFrom(row: Row): StoredSeat {
     name: text(row, 'name'),
     word: text(row, 'word'),
     holder: text(row, 'holder'),
+    pledge: text(row, 'pledge'),
     nonce: text(row, 'nonce'),
   };
 }

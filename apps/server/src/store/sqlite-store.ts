@@ -1,19 +1,21 @@
 import { closeSync, openSync } from 'node:fs';
-import type { Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import { SqliteFile } from './sqlite-file.js';
 import {
+  type DiceShare,
   type NewBattle,
   type NewSeat,
+  type SpentWord,
   type Store,
   type StoredBattle,
   type StoredCommand,
   type StoredSeat,
   type StoredStart,
   type StoredStep,
-  type Taker,
   type Talk,
+  type WordChange,
 } from './store.js';
 
 const MOST_LINES_OF_TALK = 500;
@@ -23,8 +25,8 @@ export class SqliteStore extends SqliteFile implements Store {
   async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin, maker, private)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -35,11 +37,14 @@ export class SqliteStore extends SqliteFile implements Store {
         battle.version,
         battle.created,
         battle.origin && JSON.stringify(battle.origin),
+        battle.maker,
+        battle.isPrivate ? 1 : 0,
       );
       if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
         this.run(
-          `INSERT INTO seats (battle, side, kind, player, name, word, holder, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO seats (battle, side, kind, player, name, word, holder, pledge, nonce)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           battle.id,
           seat.side,
           seat.kind,
@@ -47,6 +52,7 @@ export class SqliteStore extends SqliteFile implements Store {
           seat.name,
           seat.word,
           seat.holder,
+          seat.pledge,
           seat.nonce,
         );
       }
@@ -73,15 +79,31 @@ export class SqliteStore extends SqliteFile implements Store {
     return row === undefined ? null : seatFrom(row);
   }
 
-  async takeSeat(battle: string, side: Side, { holder, name, nonce }: Taker): Promise<void> {
-    this.run(
-      `UPDATE seats SET holder = ?, name = ?, nonce = CASE nonce WHEN '' THEN ? ELSE nonce END WHERE battle = ? AND side = ?`,
-      holder,
-      name,
-      nonce,
-      battle,
-      side,
-    );
+  async spentWord(hash: string): Promise<SpentWord | null> {
+    const row = this.get('SELECT why FROM spent_words WHERE word = ?', hash);
+    return row === undefined ? null : (text(row, 'why') as SpentWord);
+  }
+
+  async changeWord(battle: string, side: Side, { from, to, why, taker }: WordChange): Promise<boolean> {
+    let changed = false;
+    this.together(() => {
+      const row = this.get('SELECT word FROM seats WHERE battle = ? AND side = ?', battle, side);
+      changed = row !== undefined && text(row, 'word') === from;
+      if (!changed) return;
+      this.run('INSERT INTO spent_words (word, battle, side, why) VALUES (?, ?, ?, ?)', from, battle, side, why);
+      this.run('UPDATE seats SET word = ? WHERE battle = ? AND side = ?', to, battle, side);
+      if (taker === undefined) return;
+      const { holder, name } = taker;
+      this.run('UPDATE seats SET holder = ?, name = ? WHERE battle = ? AND side = ?', holder, name, battle, side);
+    });
+    return changed;
+  }
+
+  async share(battle: string, shares: readonly DiceShare[]): Promise<void> {
+    this.together(() => {
+      for (const { side, pledge, nonce } of shares)
+        this.run('UPDATE seats SET pledge = ?, nonce = ? WHERE battle = ? AND side = ?', pledge, nonce, battle, side);
+    });
   }
 
   async begin(battle: string, opening: string, start: StoredStart): Promise<void> {
@@ -135,10 +157,10 @@ export class SqliteStore extends SqliteFile implements Store {
     return this.all(sql, battle, n).map(commandFrom);
   }
 
-  async snapshot(battle: string): Promise<Snapshot | null> {
+  async snapshot(battle: string): Promise<BattleSnapshot | null> {
     const row = this.get('SELECT json FROM snapshots WHERE battle = ?', battle);
     // Only `append` writes this column.
-    return row === undefined ? null : (JSON.parse(text(row, 'json')) as Snapshot);
+    return row === undefined ? null : (JSON.parse(text(row, 'json')) as BattleSnapshot);
   }
 
   async entries(battle: string, after: number): Promise<readonly SentEntry[]> {
@@ -163,6 +185,11 @@ export class SqliteStore extends SqliteFile implements Store {
       holder,
       most,
     ).map(battleFrom);
+  }
+
+  async unfinishedOf(maker: string): Promise<number> {
+    const row = this.get(`SELECT count(*) AS battles FROM battles WHERE maker = ? AND status <> 'ended'`, maker);
+    return Number(row?.['battles'] ?? 0);
   }
 
   async running(): Promise<readonly string[]> {

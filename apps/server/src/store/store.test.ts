@@ -16,6 +16,8 @@ const BATTLE: NewBattle = {
   secret: '00',
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  maker: 'anna',
+  isPrivate: true,
   origin: null,
 };
 
@@ -26,6 +28,7 @@ const seat = (side: string, holder = ''): NewSeat => ({
   name: side,
   word: `word of ${side}`,
   holder,
+  pledge: '',
   nonce: '',
 });
 
@@ -116,15 +119,39 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.close();
   });
 
-  it('gives a seat to the player who takes it, and its nonce once', async () => {
-    const { store } = await open();
+  it('gives a seat once to the player whose word opens it, and then another word opens it', async () => {
+    const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.takeSeat('b1', 'red', { holder: 'anna', name: 'Anna', nonce: 'one' });
-    await store.takeSeat('b1', 'red', { holder: 'anna2', name: 'Anna', nonce: 'two' });
-    expect((await store.seats('b1'))[0]).toMatchObject({ holder: 'anna2', name: 'Anna', nonce: 'one' });
-    expect((await store.battlesOf('anna2', 10)).map(({ id }) => id)).toEqual(['b1']);
-    expect(await store.battlesOf('anna', 10)).toEqual([]);
-    await store.close();
+    const take = (from: string, to: string, holder: string) =>
+      store.changeWord('b1', 'red', { from, to, why: 'taken', taker: { holder, name: 'Anna' } });
+    expect(await take('word of red', 'own word', 'anna')).toBe(true);
+    expect(await take('word of red', 'another', 'ben')).toBe(false);
+    expect(await take('word of blue', 'another', 'ben')).toBe(false);
+    const again = await reopen();
+    expect((await again.seats('b1'))[0]).toMatchObject({ holder: 'anna', name: 'Anna', word: 'own word' });
+    expect(await again.seatByWord('word of red')).toBeNull();
+    expect([await again.spentWord('word of red'), await again.spentWord('own word')]).toEqual(['taken', null]);
+    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect(await again.battlesOf('ben', 10)).toEqual([]);
+    expect(await again.changeWord('b1', 'blue', { from: 'word of blue', to: 'nobody', why: 'withdrawn' })).toBe(true);
+    expect((await again.seats('b1'))[1]).toMatchObject({ holder: '', name: 'blue', word: 'nobody' });
+    expect(await again.spentWord('word of blue')).toBe('withdrawn');
+    await again.close();
+  });
+
+  it('keeps what each side adds to the dice', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.share('b1', [
+      { side: 'red', pledge: 'hash', nonce: 'one' },
+      { side: 'blue', pledge: 'other', nonce: '' },
+    ]);
+    const again = await reopen();
+    expect((await again.seats('b1')).map(({ pledge, nonce }) => [pledge, nonce])).toEqual([
+      ['hash', 'one'],
+      ['other', ''],
+    ]);
+    await again.close();
   });
 
   it('keeps commands and events in their order, and each number and key once', async () => {
@@ -181,6 +208,17 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect(await again.opening('b1')).toBe('{"table":"☃"}');
     expect((await again.entries('b1', 0)).map(({ event }) => event['kind'])).toEqual(['stageBegan', 'restarted']);
     await again.close();
+  });
+
+  it('counts the battles of a maker that are not over', async () => {
+    const { store } = await open();
+    for (const id of ['b1', 'b2', 'b3']) {
+      const own = (side: string) => ({ ...seat(side), word: `${id} ${side}` });
+      await store.createBattle({ ...BATTLE, id, maker: id === 'b3' ? 'bert' : 'anna' }, [own('red'), own('blue')]);
+    }
+    await store.begin('b1', '{}', start([], { winner: null, margin: 'Draw', reason: 'agreed' }));
+    expect([await store.unfinishedOf('anna'), await store.unfinishedOf('bert')]).toEqual([1, 1]);
+    await store.close();
   });
 
   it('says when a battle is over, and keeps what was said at it', async () => {

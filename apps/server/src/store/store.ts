@@ -1,4 +1,4 @@
-import type { Result, Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Result, Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, Offers, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
@@ -14,8 +14,15 @@ export interface Store {
   seats(battle: string): Promise<readonly StoredSeat[]>;
   /** The seat with that word's hash. */
   seatByWord(hash: string): Promise<StoredSeat | null>;
-  /** A player takes a seat, or moves to another device. The nonce of a seat is given once and then stays. */
-  takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
+  /** Why a word with that hash opens nothing any more; null if it never opened anything, or still does. */
+  spentWord(hash: string): Promise<SpentWord | null>;
+  /**
+   * Another word opens the seat from now on, and the old one is spent. False, and nothing has changed, if another word
+   * opens it already: of two players who use the same word at once, one gets the seat.
+   */
+  changeWord(battle: string, side: Side, change: WordChange): Promise<boolean>;
+  /** The parts of sides in the dice, all at once. */
+  share(battle: string, shares: readonly DiceShare[]): Promise<void>;
   /** The battle begins: stores the table before the first event, as JSON, and the first events, once. */
   begin(battle: string, opening: string, start: StoredStart): Promise<void>;
   /** The table that the battle began on; null if it was not stored. */
@@ -30,12 +37,14 @@ export interface Store {
   /** The commands since that event which led to no event, such as half of a roll that a player types in. */
   quietCommands(battle: string, n: number): Promise<readonly StoredCommand[]>;
   /** The latest snapshot; null if there is none yet. */
-  snapshot(battle: string): Promise<Snapshot | null>;
+  snapshot(battle: string): Promise<BattleSnapshot | null>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
   /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
+  /** How many battles that this visitor made are not over. */
+  unfinishedOf(maker: string): Promise<number>;
   /** Battles in play, for a server that starts again. */
   running(): Promise<readonly string[]>;
   say(battle: string, talk: Talk): Promise<void>;
@@ -65,6 +74,10 @@ export interface NewBattle {
   /** The version of the rules that it began under. */
   readonly version: string;
   readonly created: string;
+  /** The visitor who made it. */
+  readonly maker: string;
+  /** Whether only its players may see it. */
+  readonly isPrivate: boolean;
   /** Where it plays on from, if it did not begin at the start. */
   readonly origin: Origin | null;
 }
@@ -84,11 +97,13 @@ export interface NewSeat {
   /** The computer player's id; empty for a person. */
   readonly player: string;
   readonly name: string;
-  /** The hash of the word in its invitation. */
+  /** The hash of the word that opens it: the invitation's while it is free, and then its holder's own. */
   readonly word: string;
   /** The visitor who holds the seat; empty while it is free. */
   readonly holder: string;
-  /** The seat's part in the dice; empty until it is taken. */
+  /** The hash of the nonce that the side will give; empty until it is known. */
+  readonly pledge: string;
+  /** The seat's part in the dice; empty until every side has pledged its own. */
   readonly nonce: string;
 }
 
@@ -99,6 +114,23 @@ export interface StoredSeat extends NewSeat {
 export interface Taker {
   readonly holder: string;
   readonly name: string;
+}
+
+/** What became of a word that once opened a seat. */
+export type SpentWord = 'taken' | 'moved' | 'replaced' | 'withdrawn';
+
+/** From one word of a seat to the next, by their hashes. */
+export interface WordChange {
+  readonly from: string;
+  readonly to: string;
+  readonly why: SpentWord;
+  /** The player who holds the seat from now on, if another does. */
+  readonly taker?: Taker;
+}
+
+export interface DiceShare {
+  readonly side: Side;
+  readonly pledge: string;
   readonly nonce: string;
 }
 
@@ -120,7 +152,7 @@ export interface StoredStep extends StoredCommand, StoredStart {
   readonly reply: Done;
   readonly at: string;
   /** Where the battle stands after it, if it is time for a snapshot. */
-  readonly snapshot?: Snapshot;
+  readonly snapshot?: BattleSnapshot;
 }
 
 export interface Talk {

@@ -11,6 +11,7 @@ export const BATTLE_STRINGS = {
   asWatcher: 'You are watching.',
   lost: 'The connection to the server is down. Reconnecting; nothing is lost.',
   opening: 'Joining the battle…',
+  dismissedHint: 'Its private address brings it back; the other device can make one.',
   problem: 'This was refused',
   dismiss: 'Close',
   handOver: (side: string) => `${side} decides now`,
