@@ -51,7 +51,7 @@ test('a conceded battle has a verdict with score, losses and luck, and a rematch
   await page.click('.verdict >> text=Scores, losses, luck');
   await page.waitForSelector('.verdict-page');
   expect(await page.textContent('h1')).toContain('Concession');
-  expect(await page.locator('.told h2').allTextContents()).toEqual(['Score by turn', 'Losses', 'Luck']);
+  expect(await page.locator('.told h2').allTextContents()).toEqual(['Score by turn', 'Losses', 'Luck', 'Dice']);
   expect(await page.locator('.losses tbody tr').count()).toBe(12);
   const before = page.url();
   await page.click('text=Swap sides');

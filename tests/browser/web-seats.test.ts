@@ -101,3 +101,36 @@ test('a private battle is not there for others', async () => {
   expect(await stranger.locator('.battle').count()).toBe(0);
   forgiveRefusals();
 });
+
+test('the seal of the dice is shown before the first roll, and the verdict compares it', async () => {
+  const red = await house.open('/');
+  const blue = await takenBy(await invite(red));
+  await untilAsked(red);
+  const sealOn = async (page: Page) => {
+    await page.click('[role=tab]:has-text("Talk")');
+    await page.click('summary:has-text("Seal of the dice")');
+    return page.inputValue('.dice-seal .address');
+  };
+  const seal = await sealOn(red);
+  expect(seal).toMatch(/^[0-9a-f]{64}$/);
+  expect(await sealOn(blue)).toBe(seal);
+  await blue.click('text=Concede');
+  await blue.click('.sure >> text=Yes');
+  await red.waitForSelector('.verdict');
+  const verdict = `${new URL(red.url()).pathname}/verdict`;
+  await red.goto(new URL(verdict, red.url()).href);
+  await red.waitForSelector('.dice-panel:has-text("They are the dice that were promised")');
+  expect(await red.inputValue('.dice-panel .address')).toBe(seal);
+
+  // A browser that saw another seal says that these are other dice; one that saw none cannot tell.
+  await red.evaluate(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith('bridgehead.dice.')) {
+      const witness = JSON.parse(localStorage.getItem(key));
+      localStorage.setItem(key, JSON.stringify({ ...witness, commitment: 'f'.repeat(64) }));
+    }`,
+  );
+  await red.reload();
+  await red.waitForSelector('.dice-panel [role=alert]:has-text("These are not the dice that were promised")');
+  const stranger = await house.open(verdict);
+  await stranger.waitForSelector('.dice-panel:has-text("was not there when the dice were sealed")');
+});

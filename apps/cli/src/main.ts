@@ -14,7 +14,7 @@ import { replayCommand } from './commands/replay.js';
 import { rulesCommand, type RulesOptions } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
 import { simulateCommand, type SimulateOptions } from './commands/simulate.js';
-import { verifyCommand } from './commands/verify.js';
+import { verifyCommand, type VerifyOptions } from './commands/verify.js';
 
 const print = (line: string) => console.log(line);
 
@@ -147,7 +147,8 @@ program
 program
   .command('verify <file>')
   .description('checks the dice of a downloaded record against the secret that the server committed to')
-  .action((file: string) => finish(() => verifyCommand(file, print)));
+  .option('--commitment <hex>', 'what your screen showed when the dice were settled, before the battle')
+  .action((file: string, options: VerifyOptions) => finish(() => verifyCommand(file, options, print)));
 
 program
   .command('backup <file>')

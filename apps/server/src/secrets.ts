@@ -24,6 +24,11 @@ export function hashOf(word: string): string {
   return createHash('sha256').update(word).digest('hex');
 }
 
+/** The seed of a computer player: it follows from the battle's secret, so that nobody can foretell its answers. */
+export function computerSeed(secret: string, side: string): string {
+  return createHmac('sha256', secret).update(`computer player of ${side}`).digest('hex');
+}
+
 /** Signs cookies, so that nobody can write one for another visitor. */
 export class Signer {
   private readonly key: string;

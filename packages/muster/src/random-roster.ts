@@ -17,6 +17,9 @@ const MOST_VAIN_CHANGES = 15;
 const MOST_VAIN_MENDINGS = 150;
 const MOST_IDLE_TRIES = 60;
 const MOST_TRIES = 5000;
+/** While more than such a share of the points is left, so many times as much is tried. */
+const SHARE_LEFT = 0.25;
+const KEENNESS = 10;
 /** Every so many changes, one adds to the force itself, however many parts it has. */
 const FORCE_ITSELF = 4;
 
@@ -96,7 +99,9 @@ class Builder {
     let vain = 0;
     let idle = 0;
     // What costs nothing and has no limit would have no end.
-    for (let all = 0; all < MOST_TRIES && vain < MOST_VAIN_CHANGES && idle < MOST_IDLE_TRIES; all++) {
+    for (let all = 0; all < MOST_TRIES; all++) {
+      const keenness = trial.left > SHARE_LEFT * trial.roster.points ? KEENNESS : 1;
+      if (vain >= keenness * MOST_VAIN_CHANGES || idle >= keenness * MOST_IDLE_TRIES) break;
       const roster = this.change(trial);
       if (roster === trial.roster) {
         idle++;

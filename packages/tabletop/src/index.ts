@@ -11,6 +11,7 @@ export {
   terrainAt,
   terrainUnder,
 } from './table/distances.js';
+export { barriersAt, isInContact } from './table/contact.js';
 export { type Edge, gapToEdge, isOnSurface, FACING_INWARD } from './table/edges.js';
 export { columnLetter, squareAt, squareOf } from './table/grid-square.js';
 export { inWords, LENGTH_UNIT, lengthInUnits, nameOf, pointInUnits } from './table/naming.js';
@@ -116,6 +117,7 @@ export {
   QUARTERS,
   templateCovers,
 } from './sight/arcs.js';
+export { type PiecesBetween, piecesBetween } from './sight/pieces-between.js';
 export { sightBetween, visibleShareOf } from './sight/sight-lines.js';
 export type { SightObstacle, SightHeights, SightRules, SightSpots } from './sight/sight-rules.js';
 
@@ -131,8 +133,9 @@ export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/c
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
 export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-links.js';
 export { coherent } from './moving/check/coherency.js';
-export { type MostContacts, mostContacts } from './moving/solve/contacts.js';
+export { contactPoses, type MostContacts, mostContacts } from './moving/solve/contacts.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
+export { farthestAlong } from './moving/solve/farthest-along.js';
 export { formationMove } from './moving/solve/formation-move.js';
 export { type FoundRoute, moveToward, routeFor, sampleMove, stayingMove, suggestMoves } from './moving/solve/moves.js';
 export { nearestPlaceFor, placeAround, samplePlace, suggestPlace } from './moving/solve/places.js';

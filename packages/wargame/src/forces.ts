@@ -1,5 +1,13 @@
 import type { JsonRecord, Side } from '@bridgehead/kernel';
-import { addFormation, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
+import {
+  addFormation,
+  addModel,
+  addSquad,
+  type Place,
+  type Profile,
+  setLeader,
+  type Table,
+} from '@bridgehead/tabletop';
 
 /** A formation of a force with the ids that it, its squads and its models will have on the table. */
 export interface FieldedFormation {
@@ -13,6 +21,8 @@ export interface FieldedFormation {
 export interface FieldedSquad {
   readonly id: string;
   readonly name: string;
+  /** One of its models; nobody leads it if not given. */
+  readonly leader?: string;
   readonly data: JsonRecord;
   readonly models: readonly FieldedModel[];
   /** Where all its models begin: in reserve, or aboard a model that was listed before. */
@@ -26,16 +36,31 @@ interface FieldedModel {
 
 /** Puts a force beside the table, and its passengers into their Transports. */
 export function addForce(table: Table, force: readonly FieldedFormation[]): void {
-  for (const { id: formation, side, name, data, squads } of force) {
-    addFormation(table, { id: formation, side, name, data });
-    for (const { id: squad, models, place, ...words } of squads) {
-      addSquad(table, { id: squad, side, formation, ...words });
-      for (const { id, profile } of models) addModel(table, { id, squad, profile: profile.id, place });
-    }
+  for (const { id, side, name, data, squads } of force) {
+    addFormation(table, { id, side, name, data });
+    addSquads(table, side, squads, { formation: id });
+  }
+}
+
+/** Puts squads beside the table: those of a formation, or of a force that has none. */
+export function addSquads(
+  table: Table,
+  side: Side,
+  squads: readonly FieldedSquad[],
+  within: { readonly formation?: string } = {},
+): void {
+  for (const { id: squad, models, place, leader, ...words } of squads) {
+    addSquad(table, { id: squad, side, ...within, ...words });
+    for (const { id, profile } of models) addModel(table, { id, squad, profile: profile.id, place });
+    if (leader !== undefined) setLeader(table, squad, leader);
   }
 }
 
 /** The profiles of all models of a force. */
 export function profilesOfForce(force: readonly FieldedFormation[]): readonly Profile[] {
-  return force.flatMap(({ squads }) => squads.flatMap(({ models }) => models.map(({ profile }) => profile)));
+  return force.flatMap(({ squads }) => profilesOfSquads(squads));
+}
+
+export function profilesOfSquads(squads: readonly FieldedSquad[]): readonly Profile[] {
+  return squads.flatMap(({ models }) => models.map(({ profile }) => profile));
 }

@@ -30,6 +30,7 @@ export { someMove, turningPath } from './some-move.js';
 export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
+export { query } from './query.js';
 export { type Rules, rulesOf } from './rules.js';
 export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
 export { sideAfter, sideToAct } from './alternating.js';
@@ -54,5 +55,12 @@ export { type Begun, keepingBeginnings } from './beginnings.js';
 export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
 export { drawTable } from './tables/draw-table.js';
 export { faultsInTable } from './tables/faults.js';
-export { addForce, type FieldedFormation, type FieldedSquad, profilesOfForce } from './forces.js';
 export { gradeOf, weaponLook } from './weapon-look.js';
+export {
+  addForce,
+  addSquads,
+  type FieldedFormation,
+  type FieldedSquad,
+  profilesOfForce,
+  profilesOfSquads,
+} from './forces.js';

@@ -5,12 +5,14 @@ import type { Evidence, GameSystem } from '@bridgehead/tabletop';
  * they need it. A new book adds a line to each of the two tables below. The probe is for people who work on the engine.
  */
 const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
+  firefight: () => import('@bridgehead/firefight').then(({ firefight }) => firefight),
   planetfall: () => import('@bridgehead/planetfall').then(({ planetfall }) => planetfall),
   probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
 };
 
 /** The evidence of each system, which speaks in cases for rules that leave no other trace. Play never loads it. */
 const EVIDENCE: Readonly<Record<string, () => Promise<readonly Evidence[]>>> = {
+  firefight: () => import('@bridgehead/firefight/evidence').then(({ evidence }) => evidence),
   planetfall: () => import('@bridgehead/planetfall/evidence').then(({ evidence }) => evidence),
   probe: () => import('@bridgehead/probe/evidence').then(({ evidence }) => evidence),
 };

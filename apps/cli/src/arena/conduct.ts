@@ -49,7 +49,7 @@ export class ConductWatch {
   private readonly system: GameSystem;
   private readonly sides = new Map<Side, Counting>();
   /** The side whose activation runs, and whether anything has happened in it. */
-  private active: { side: Side | null; happened: boolean } | null = null;
+  private active: { side: Side | null; happened: boolean; readonly isOneStage: boolean } | null = null;
 
   constructor(machine: TableMachine, system: GameSystem) {
     this.system = system;
@@ -77,13 +77,12 @@ export class ConductWatch {
     if (HAPPENINGS.has(event.kind) && this.active !== null) this.active.happened = true;
   }
 
-  /** An activation ends when a stage begins that comes after its last one. */
+  /** An activation lasts from the stage that opens it to the one that closes it, whatever stages come between. */
   private enter(stage: string): void {
-    const opens = opensActivation(this.system, stage);
-    const isOpen = this.active !== null && (this.system.activations ?? []).some(({ steps }) => steps.includes(stage));
-    if (!isOpen || opens) this.close();
-    if (opens) this.active = { side: null, happened: false };
-    if (closesActivation(this.system, stage) && !opens) this.close();
+    if (opensActivation(this.system, stage)) {
+      this.close();
+      this.active = { side: null, happened: false, isOneStage: closesActivation(this.system, stage) };
+    } else if (closesActivation(this.system, stage) || this.active?.isOneStage === true) this.close();
   }
 
   private close(): void {

@@ -1,6 +1,7 @@
 import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
 import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/protocol';
 import type { Applied, BattleReport, BattlePosition, BattleRules } from '../rules/rules.js';
+import { computerSeed } from '../secrets.js';
 import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
 import { infoOf } from './info.js';
 import { moveInWords, Seating } from './seating.js';
@@ -104,6 +105,11 @@ export class BattleActor {
 
   seatOf(side: Side): StoredSeat | undefined {
     return this.seating.of(side);
+  }
+
+  /** The seed of the computer player of that side: like the battle's secret, it never leaves the server. */
+  seedOf(side: Side): string {
+    return computerSeed(this.battle.secret, side);
   }
 
   /** The sides whose seats that holder has. */

@@ -10,22 +10,22 @@ const SLICE_MILLISECONDS = 10;
 export class SeatPlayer {
   private readonly client: BattleClient;
   private readonly player: Player;
-  private readonly name: string;
+  private readonly seed: string;
   private readonly openings: Openings;
   private readonly turns: Turns;
   private readonly isUrgent: boolean;
   private busy = false;
 
-  /** The openings are those of the battle that the client follows. */
+  /** Nobody else may know the seed. The openings are those of the battle that the client follows. */
   constructor(
     client: BattleClient,
-    name: string,
+    seed: string,
     player: Player,
     openings: Openings,
     { turns, isUrgent }: { readonly turns: Turns; readonly isUrgent: boolean } = { turns: new Turns(), isUrgent: true },
   ) {
     this.client = client;
-    this.name = name;
+    this.seed = seed;
     this.player = player;
     this.openings = openings;
     this.turns = turns;
@@ -65,7 +65,7 @@ export class SeatPlayer {
     const { table, n } = this.client;
     if (table === null) throw new Error('a question came before the table');
     // The same question gets the same answer, also when it is asked again after a crash.
-    const random = Random.seeded(this.name, decision.id, n);
+    const random = Random.seeded(this.seed, decision.id, n);
     const view = () => {
       const { situation } = this.client;
       return situation === null ? null : this.openings.viewIn(situation, table);

@@ -16,6 +16,7 @@ export type ToWorker =
       readonly system: string;
       readonly player: string;
       readonly battle: string;
+      readonly seed: string;
       /** Whether people play this battle: it comes before battles between computers. */
       readonly isUrgent: boolean;
     }
@@ -34,7 +35,7 @@ function say(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function sit({ seat, system: id, player: name, battle, isUrgent }: Extract<ToWorker, { do: 'sit' }>): void {
+function sit({ seat, system: id, player: name, battle, seed, isUrgent }: Extract<ToWorker, { do: 'sit' }>): void {
   const system = SYSTEMS.find((one) => one.id === id);
   const kind = playerNamed(name);
   if (system === undefined || kind === undefined)
@@ -44,7 +45,8 @@ function sit({ seat, system: id, player: name, battle, isUrgent }: Extract<ToWor
     { battle, systemNamed: () => system, folded: (entry, table) => openings.folded(entry, table) },
     name,
   );
-  seats.set(seat, { client, player: new SeatPlayer(client, seat, kind.make(system), openings, { turns, isUrgent }) });
+  const sitting = { turns, isUrgent };
+  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), openings, sitting) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 

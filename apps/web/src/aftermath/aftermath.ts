@@ -1,5 +1,5 @@
-import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side, tapeDice } from '@bridgehead/kernel';
-import { readRecord } from '@bridgehead/protocol';
+import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side } from '@bridgehead/kernel';
+import { checkDice, type DiceCheck, readRecord } from '@bridgehead/protocol';
 import { type GameSystem, nameOf, type Table, type TableEvent, turnWord } from '@bridgehead/tabletop';
 import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
 import { type RollCount, Rolls, type SideLuck } from './rolls.js';
@@ -18,14 +18,29 @@ export interface BattleAftermath {
   readonly rolls: RollCount;
   /** Whether squads have prices in this system. */
   readonly hasPoints: boolean;
+  /** Null for dice that the players typed in. */
+  readonly dice: DiceFindings | null;
+}
+
+/** What a record shows about its own dice. */
+export interface DiceFindings {
+  /** Why they cannot be what was promised. */
+  readonly problem: string | null;
+  /** What players must have seen before the battle if these were the dice. */
+  readonly seal: string;
+  /** How many rolls are this battle's own. */
+  readonly own: number;
+  /** How many come from another battle, and are not checked. */
+  readonly takenOver: number;
 }
 
 /** Replays a record and gathers the report on the way. */
 export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath | Refusal {
   const record = readRecord(given);
   if (isRefusal(record)) return record;
+  const check = checkDice(record);
   const chances = new Map<number, Chance>();
-  const battle = replay(system, record, { dice: overheard(tapeDice(record.tape), chances) });
+  const battle = replay(system, record, { dice: overheard(check.dice, chances) });
   if (isRefusal(battle)) return battle;
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) return begun;
@@ -50,7 +65,13 @@ export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath
     luck: system.sides.map((side) => rolls.of(side)),
     rolls: rolls.count(),
     hasPoints: losses.hasPoints,
+    dice: findingsOf(check, record.tape.filter(({ is }) => is === 'roll').length),
   };
+}
+
+function findingsOf(check: DiceCheck, rolls: number): DiceFindings | null {
+  const { seal, takenOver } = check;
+  return seal === null ? null : { problem: check.problem(), seal, own: rolls - takenOver, takenOver };
 }
 
 /** Dice that record each chance: an event holds the roll, but not everything that the rules asked for. */

@@ -1,5 +1,6 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { DiceSeal } from '../battle/dice-seal.js';
 import { SeatAddress } from '../battle/seat-address.js';
 import { SideBadge } from '../page/side-badge.js';
 import type { TalkLine as Said, Session } from '../session/session.js';
@@ -51,6 +52,7 @@ export function TalkPanel({ session, info, talk, spectators, mine }: Props): Rea
         />
         <button type="submit">{STRINGS.send}</button>
       </form>
+      <DiceSeal battle={info.id} />
       {mine.map((side) => (
         <SeatAddress key={side} battle={info.id} side={side} />
       ))}

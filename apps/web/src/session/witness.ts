@@ -1,11 +1,17 @@
-import type { DiceWitness, WitnessBook } from '@bridgehead/protocol';
+import { type DiceWitness, sealOf, type WitnessBook } from '@bridgehead/protocol';
 
 const PREFIX = 'bridgehead.dice.';
 
-/** What this browser has seen and given for the dice of a battle; null if it took no part in them. */
 function witnessOf(battle: string): DiceWitness | null {
   const text = localStorage.getItem(PREFIX + battle);
   return text === null ? null : (JSON.parse(text) as DiceWitness);
+}
+
+/** The seal of a battle's dice as this browser saw it before it gave its part away; null if it took no part in them. */
+export function sealSeen(battle: string): string | null {
+  const witness = witnessOf(battle);
+  if (witness === null || witness.pledges === null) return null;
+  return sealOf({ commitment: witness.commitment, pledges: witness.pledges });
 }
 
 export function bookOf(battle: string): WitnessBook {

@@ -53,6 +53,17 @@ export const AFTERMATH_STRINGS = {
   drawWas: (name: string, drawn: number) => `${name}, ${drawn} drawn:`,
   rollCame: (actual: number, expected: number) => `${actual}, with ${expected.toFixed(1)} expected`,
   betterThan: (share: number) => `better than ${share} of 100`,
+  diceFollow: (rolls: number) => `All ${rolls} rolls follow from the revealed secret and both players’ parts.`,
+  dicePromised: 'They are the dice that were promised: this browser saw them sealed before the battle.',
+  diceUnseen:
+    'This browser was not there when the dice were sealed, so it cannot say whether they are the ones that were promised.',
+  diceOther: 'the secret or a part of the dice is not the one that was sealed before the battle.',
+  diceBent: (why: string) => `These are not the dice that were promised: ${why}`,
+  diceTakenOver: (rolls: number) =>
+    `The first ${rolls} rolls come from the battle that this one plays on from. They are not checked here.`,
+  diceSeal: 'Seal of the dice',
+  diceSealHint:
+    'It holds the server and both players to their parts in the dice, and was fixed before any of them was known. Keep it: with it, anybody can check the record when the battle is over.',
   download: 'Download the record',
   rematch: 'Rematch',
   swap: 'Swap sides',

@@ -8,6 +8,8 @@ import { Link } from '../page/router.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { STRINGS } from '../strings/strings.js';
+import { sealSeen } from '../session/witness.js';
+import { DicePanel } from './dice-panel.js';
 import { LossesTable } from './losses-table.js';
 import { LuckPanel } from './luck-panel.js';
 import { ScoreTable } from './score-table.js';
@@ -42,7 +44,7 @@ async function load(id: string): Promise<EndedBattle> {
 }
 
 function Told({ info, result, aftermath }: EndedBattle): ReactElement {
-  const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints } = aftermath;
+  const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints, dice } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (
     <main className="verdict-page">
@@ -60,6 +62,7 @@ function Told({ info, result, aftermath }: EndedBattle): ReactElement {
         <ScoreTable {...{ sides, turnName, scores }} />
         <LossesTable sides={sides} losses={losses} otherLosses={otherLosses} hasPoints={hasPoints} />
         <LuckPanel battle={info.id} {...{ sides, turnName, luck, rolls }} />
+        {dice !== null && <DicePanel findings={dice} promised={sealSeen(info.id)} />}
       </div>
     </main>
   );

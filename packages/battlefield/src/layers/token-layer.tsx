@@ -2,10 +2,11 @@ import { discAt } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { modelsWithin, type Table, type Token, tokensOf } from '@bridgehead/tabletop';
 import { memo, type ReactElement } from 'react';
-import { onSheet, type Sheet } from '../camera/sheet.js';
+import { baseOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
 import type { Lit } from '../scene/props.js';
 import { pipsOf } from '../scene/words.js';
+import { BaseShape } from './model-layer.js';
 
 interface Props {
   readonly table: Table;
@@ -40,13 +41,14 @@ interface ShapeProps {
   readonly lit: Lit | undefined;
 }
 
-/** A lozenge of the same size at every zoom, with the first letter of its kind and its value. */
+/** A lozenge of the same size at every zoom, with the first letter of its kind and its value, on its base if it has one. */
 const TokenShape = memo(function TokenShape({ token, sheet, look, lit }: ShapeProps): ReactElement | null {
   if (token.at === null) return null;
   const { x, y } = onSheet(sheet, token.at);
   const value = token.value === 0 ? '' : String(token.value);
   return (
     <g transform={`translate(${x} ${y})`} data-piece={token.id}>
+      {token.base !== undefined && <BaseShape base={baseOnSheet(sheet, token.base)} className="bf-token-base" />}
       <g className={`bf-fixed bf-token bf-side-${look}`}>
         {lit !== undefined && <path className={`bf-lit bf-lit-${lit}`} d="M0-18l18 18l-18 18l-18-18z" />}
         <path className="bf-token-face" d="M0-13l13 13l-13 13l-13-13z" />

@@ -39,7 +39,7 @@ const PLACES: readonly (readonly Vertex[])[] = [
 ];
 
 /** How large figures are where so many stand. */
-const SIZES = [2.6, 1.8, 1.5, 1.3, 1.16, 1.02] as const;
+const SIZES = [2.2, 1.8, 1.5, 1.3, 1.16, 1.02] as const;
 
 /** What everybody carries. */
 const SMALL_ARMS: LikenessGun = { kind: 'gun', mount: 'front', calibre: 1, reach: 1 };
@@ -48,15 +48,36 @@ const SMALL_ARMS: LikenessGun = { kind: 'gun', mount: 'front', calibre: 1, reach
 export function drawFigures(drawing: Drawing, like: Likeness, { w, l }: Room, kin: Variety, variety: Variety): void {
   const count = Math.min(Math.max(like.figures ?? 1, 1), PLACES.length);
   const look = { helmet: kin.below(3), pack: kin.below(3), broad: 0.9 + 0.1 * like.bulk };
-  const lean = variety.between(-0.6, 0.6);
+  const lean = variety.between(-0.9, 0.9);
+  const trim = variety.below(4);
   (PLACES[count - 1] ?? []).forEach(([x, y], i) => {
     const isFirst = i === 0;
     // The first carries the main weapon. Of a light team only he does.
     const gun = like.guns[i] ?? (like.bulk > 1 ? like.guns[0] : undefined) ?? SMALL_ARMS;
     const size = (SIZES[count - 1] ?? 1) * (isFirst && like.leads === true ? 1.12 : 1);
-    drawFigure(drawing, { x: x * w, y: y * l, size, lean: isFirst ? 0 : lean * (i % 2 === 0 ? 1 : -1), gun, ...look });
+    drawFigure(drawing, {
+      x: x * w,
+      y: y * l,
+      size,
+      lean: isFirst && count > 1 ? 0 : lean * (i % 2 === 0 ? 1 : -1),
+      gun,
+      ...look,
+    });
+    if (isFirst) drawTrim(drawing, trim, x * w, y * l, size);
     if (isFirst && like.leads === true) drawing.add('mark', star(x * w, y * l, 1.35 * size));
   });
+}
+
+/** What tells one kind of figures from another that is armed alike: shoulder plates, a cloak, a standard. */
+function drawTrim(drawing: Drawing, trim: number, x: number, y: number, size: number): void {
+  if (trim === 1) drawing.add('plate', disc(x - 2.4 * size, y, 0.9 * size), disc(x + 2.4 * size, y, 0.9 * size));
+  if (trim === 2) drawing.add('under', oval(x, y + 1.8 * size, 2.2 * size, 2 * size));
+  if (trim === 3)
+    drawing.add(
+      'gun',
+      box(x - 2.3 * size, y - 1.4 * size, 1.5 * size, 1 * size),
+      bar([x - 2.3 * size, y + 2 * size], [x - 2.3 * size, y - 1.6 * size], 0.4 * size),
+    );
 }
 
 interface Figure {

@@ -136,6 +136,7 @@ export const packedTable: Reader<PackedTable> = shape<PackedTable>({
       kind: name,
       owner: orNull(name),
       at: orNull(pose),
+      base: optional(base),
       value: amount,
       face: optional(text),
       seenBy: optional(sides),

@@ -14,7 +14,7 @@ import type { MemoWord } from '../changes/memos.js';
 import type { TablePlay } from '../changes/table-play.js';
 import type { Table } from '../table/table.js';
 import { type ChapterTeller, tellersJoined } from '../telling/tell.js';
-import type { GameSystem, Query, StreamWord, Vocabulary, Word } from './game-system.js';
+import type { GameSystem, Query, StreamWord, TokenWord, Vocabulary, Word } from './game-system.js';
 
 /** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */
 export interface Chapter {
@@ -30,7 +30,7 @@ export interface Chapter {
   readonly nestings?: readonly string[];
   readonly marks?: readonly Word[];
   readonly memos?: readonly MemoWord[];
-  readonly tokens?: readonly Word[];
+  readonly tokens?: readonly TokenWord[];
   readonly counters?: readonly Word[];
   readonly piles?: readonly Word[];
   readonly cards?: readonly Word[];

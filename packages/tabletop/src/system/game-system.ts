@@ -1,3 +1,4 @@
+import type { Base } from '@bridgehead/geometry';
 import type { Battle, Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
@@ -27,6 +28,12 @@ export interface Word {
 export interface StreamWord extends Word {
   /** What stands on the faces of a die instead of numbers, the lowest first; several may be alike. */
   readonly faces?: readonly string[];
+}
+
+/** A kind of token. */
+export interface TokenWord extends Word {
+  /** How large such tokens are; a point if not given. */
+  readonly base?: Base;
 }
 
 /** A kind of terrain as the book's table has it. */
@@ -166,7 +173,7 @@ export interface Vocabulary {
   readonly weapon?: readonly Word[];
   readonly marks: readonly Word[];
   readonly memos: readonly MemoWord[];
-  readonly tokens: readonly Word[];
+  readonly tokens: readonly TokenWord[];
   readonly counters: readonly Word[];
   readonly piles: readonly Word[];
   readonly cards: readonly Word[];

@@ -1,9 +1,10 @@
 import {
+  type Base,
   centreDistance,
   contains,
-  discAt,
   distance,
   type Footprint,
+  footprintOf,
   fastFlatMap,
   grow,
   overlaps,
@@ -27,7 +28,7 @@ export function footprintOfModel(table: Table, id: string): Footprint {
 
 /**
  * The footprint of a piece. For a model inside something it is that of its carrier, or of the part of terrain that it is in; for a
- * token it is a point.
+ * token without a base it is a point.
  */
 export function footprintOfPiece(table: Table, id: string): Footprint {
   return footprintOnTable(table, id) ?? unknown('piece standing', id);
@@ -99,10 +100,13 @@ export function terrainUnder(table: Table, modelId: string, by: PartInTerrain): 
   return found;
 }
 
+/** The base of a token that has none. */
+const POINT: Base = { shape: 'disc', radius: 0 };
+
 /** Null for a piece that is off the table. */
 function footprintOnTable(table: Table, id: string): Footprint | null {
   const token = table.tokens.get(id);
-  if (token !== undefined) return token.at === null ? null : discAt(token.at, 0);
+  if (token !== undefined) return token.at === null ? null : footprintOf(token.base ?? POINT, token.at);
   const isModel = table.models.has(id);
   const outermost = isModel ? carrierOf(table, id) : id;
   const carrier = table.models.get(outermost);

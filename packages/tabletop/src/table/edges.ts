@@ -53,6 +53,17 @@ export function alongEdge(edge: Edge, { x, y }: { readonly x: number; readonly y
   return isLevel(edge) ? x : y;
 }
 
+/** The point of an edge at a length along it. */
+export function pointOnEdge({ width, height }: Surface, edge: Edge, along: number): Point {
+  const spots: Readonly<Record<Edge, Point>> = {
+    bottom: { x: along, y: 0 },
+    top: { x: along, y: height },
+    left: { x: 0, y: along },
+    right: { x: width, y: along },
+  };
+  return spots[edge];
+}
+
 /** The pose of a base in contact with an edge, with its middle at a length along it. */
 export function poseAtEdge(surface: Surface, base: Base, edge: Edge, along: number, facing: Facing): Pose {
   const [x, y] = isLevel(edge) ? [along, 0] : [0, along];

@@ -79,6 +79,23 @@ function happens(table: Table, event: TableEvent): void {
   apply(table, complete(table, event));
 }
 
+describe('tokens', () => {
+  test('are measured to their rim if they have a base, and to their middle if not', () => {
+    const table = field();
+    addSquad(table, { id: 'guards', side: 'red' });
+    addModel(table, { id: 'guard', squad: 'guards', profile: 'troop', place: at(60, 40) });
+    addToken(table, { id: 'flag', kind: 'flag', at: { x: 60 * U, y: 35 * U, facing: 0 } });
+    addToken(table, {
+      id: 'crate',
+      kind: 'crate',
+      at: { x: 60 * U, y: 35 * U, facing: 0 },
+      base: { shape: 'disc', radius: U },
+    });
+    expect(distanceBetween(table, 'guard', 'flag')).toBe(4 * U);
+    expect(distanceBetween(table, 'guard', 'crate')).toBe(3 * U);
+  });
+});
+
 describe('places nest', () => {
   test('and the outermost carrier has the position', () => {
     const table = field();

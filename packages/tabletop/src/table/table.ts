@@ -155,6 +155,8 @@ export interface Token {
   readonly kind: string;
   readonly owner: Side | null;
   readonly at: Pose | null;
+  /** Its size, if the book measures to its rim; a point if not given. It may lie on anything and is in nobody's way. */
+  readonly base?: Base;
   readonly value: number;
   /** What it shows when turned face up; absent if a viewer may not know it. */
   readonly face?: string;

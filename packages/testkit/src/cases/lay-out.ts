@@ -141,7 +141,8 @@ function checkKind(system: GameSystem, kind: string, line: number, field: string
 function tokenOf(system: GameSystem, { line, ...token }: GivenToken): Token {
   checkWord(system, 'tokens', token.kind, line, `tokens.${token.id}.kind`);
   checkMarks(system, token.marks, line);
-  return { ...token, marks: present(token.marks) };
+  const base = system.vocabulary.tokens.find(({ id }) => id === token.kind)?.base;
+  return { ...token, ...(base === undefined ? {} : { base }), marks: present(token.marks) };
 }
 
 /** A card's id reveals nothing about its face. Only its owner may see a hand. */

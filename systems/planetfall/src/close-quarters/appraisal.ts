@@ -1,10 +1,9 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { type JsonRecord, type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
-import { inPlay, rulesOf } from '@bridgehead/wargame';
+import { inPlay, query, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
 import { isWithin } from '../book/measuring.js';
-import { query } from '../book/queries.js';
 import { allocate, damageIn } from '../damage/allocate.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';

@@ -1,8 +1,7 @@
 import { HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
 import { markOn, type Table } from '@bridgehead/tabletop';
-import { rulesOf } from '@bridgehead/wargame';
+import { query, rulesOf } from '@bridgehead/wargame';
 import { DEBILITATING } from '../book/marks.js';
-import { query } from '../book/queries.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { diceOf, type FiringSolution } from './attack.js';
 import { plainAttack } from './chain.js';

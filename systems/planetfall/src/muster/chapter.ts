@@ -1,5 +1,5 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { query } from '../book/queries.js';
+import { query } from '@bridgehead/wargame';
 import { gameSize, zeroHourStart } from './game-size.js';
 
 export const musterChapter: Chapter = chapter({

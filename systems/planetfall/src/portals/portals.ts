@@ -1,9 +1,8 @@
 import { type Refusal, refuse, type Side, whyNone } from '@bridgehead/kernel';
 import { living, modelOf, nameOf, profileOf, remember, squadOf, squadsOf, type Table } from '@bridgehead/tabletop';
-import { bearersOn, hasTrait } from '@bridgehead/wargame';
+import { bearersOn, hasTrait, query } from '@bridgehead/wargame';
 import { isOfElements } from '../book/elements.js';
 import { lateArrival } from '../book/memos.js';
-import { query } from '../book/queries.js';
 
 /** PF-MAR-27: Portals, and the squadrons that wait for one. */
 

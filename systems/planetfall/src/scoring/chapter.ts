@@ -1,5 +1,5 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
-import { query } from '../book/queries.js';
+import { query } from '@bridgehead/wargame';
 import { gameSize, zeroHourStart } from '../muster/game-size.js';
 import { tacticalValue } from './kills.js';
 import { captureObjective, scoreObjectives } from './objectives.js';

@@ -1,12 +1,12 @@
 import { HOUSE, refuse } from '@bridgehead/kernel';
 import { distanceBetween, modelOf, type Table } from '@bridgehead/tabletop';
+import { query } from '@bridgehead/wargame';
 import { incoherence } from '../movement/coherency.js';
 import { ARCS } from '../book/figures.js';
 import { INCH, inches, isWithin } from '../book/measuring.js';
 import { inArc } from './arcs.js';
 import { lineOfSight, losClassOf } from './line-of-sight.js';
 import { groundRules, sightRules } from './sight-rules.js';
-import { query } from '../book/queries.js';
 
 /** PF-GEN-02: any player may measure any distance at any time. */
 export const range = query({

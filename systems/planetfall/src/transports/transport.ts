@@ -11,8 +11,7 @@ import {
   squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { inPlay } from '@bridgehead/wargame';
-import { query } from '../book/queries.js';
+import { inPlay, query } from '@bridgehead/wargame';
 import { type Hold, holdIn, mayRide, slotsTaken } from '../book/elements.js';
 
 /** The hold of a model; null if it carries no passengers. */

@@ -4,6 +4,7 @@ import type { AllowanceBonus } from '../demand/movement.js';
 import { plainAllowance, plainLeast } from '../demand/per-model.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { boundsOfWay, covers, patchesNear, patchesUnder, spansOn } from '../path/terrain-along.js';
+import { lengthBetween } from '../path/walk.js';
 import { endsTouching } from './contact-check.js';
 import type { MoverInquiry } from './move-inquiry.js';
 import { bothInWords } from './wording.js';
@@ -50,7 +51,8 @@ export function checkLeast(mover: MoverInquiry): Refusal | null {
   const { least, contact } = mover.movement;
   if (least === undefined || mover.isPlaced) return null;
   if (least.excused?.includes(mover.model.id) === true) return null;
-  const { length } = mover.walked;
+  const { start, end } = mover.walked;
+  const length = least.straight === true ? lengthBetween(start, end) : mover.walked.length;
   const owed = plainLeast(mover.movement, mover.model.id) + (least.withBonuses === true ? earned(mover) : 0);
   if (least.strictly === true ? length > owed : length >= owed) return null;
   if (contact?.stopsAt !== undefined && endsTouching(mover, contact.stopsAt.squads)) return null;

@@ -136,6 +136,12 @@ describe('allowance', () => {
     expect(ruleOf(table, least(true), moves({ r1: [to(10 * U, 14 * U + 1)] }))).toBeNull();
     expect(ruleOf(table, least(true), moves({ r1: [] }))).toBe('LEAST');
   });
+
+  test('at least so far from where it began, however long the way', () => {
+    const away = demand(['r1'], { least: { length: 4 * U, straight: true, rule: 'LEAST' } });
+    expect(ruleOf(lone(), away, moves({ r1: via([10, 14.5], [10, 13.5]) }))).toBe('LEAST');
+    expect(ruleOf(lone(), away, moves({ r1: via([10, 14.5], [10, 14]) }))).toBeNull();
+  });
 });
 
 describe('the table', () => {

@@ -1,5 +1,5 @@
 /** The one checker of moves: for rules, screen and opponent, and for the solvers that make options, samples and suggestions. */
-import { footprintOf, type Pose } from '@bridgehead/geometry';
+import { fastFlatMap, footprintOf, type Pose } from '@bridgehead/geometry';
 import {
   HOUSE,
   isRecord,
@@ -31,6 +31,7 @@ import type { GroundEffect, MoveInquiry, MoverInquiry } from './move-inquiry.js'
 import { checkPassing } from './passing-check.js';
 import { checkShape } from './shape-check.js';
 import { checkSurface, leavesOver } from './surface-check.js';
+import { checkSharedGround, checkTogether } from './together-check.js';
 import { checkWalls } from './wall-check.js';
 
 /** What an accepted answer does to one model. */
@@ -70,16 +71,41 @@ export function readMove(table: Table, movement: Movement, answer: MoveAnswer): 
     if (isRefusal(move)) return move;
     moves.push(move);
   }
-  return checkTogether(inquiry, moves) ?? { moves };
+  return checkAll(inquiry, moves) ?? { moves };
 }
 
 /** Checks what is demanded of the movers together, once all of them stand where they end. */
-function checkTogether(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
+function checkAll(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
   const { table, movement, layout } = inquiry;
   const { coherency, movers } = movement;
   const moved = moves.length > 0 ? moves.map(({ model }) => model) : movers;
   const refused = coherency === undefined ? null : coherentSquads(table, moved, coherency, layout);
-  return refused ?? checkContacts(inquiry);
+  return refused ?? checkContacts(inquiry) ?? checkFollowers(inquiry, moves);
+}
+
+/** Checks that those who are placed around a leader share its terrain: all of them if the leader moved, otherwise those who did. */
+function checkFollowers(inquiry: MoveInquiry, moves: readonly ModelMove[]): Refusal | null {
+  const { table, movement, layout } = inquiry;
+  const { measured } = movement;
+  if (measured.by !== 'leader' || measured.together === undefined) return null;
+  const hasLed = moves.some(({ model, walked }) => model === measured.leader && walked.length > 0);
+  const concerned = hasLed ? movement.movers : moves.filter(isSetDown).map(({ model }) => model);
+  const followers = fastFlatMap(concerned, (id) => (id === measured.leader ? [] : (table.models.get(id) ?? [])));
+  for (const { id } of followers) {
+    const print = layout.footprint(id);
+    const refused = print === undefined ? null : checkSharedGround(inquiry, id, print);
+    if (refused !== null) return refused;
+  }
+  return checkTogether(
+    inquiry,
+    followers,
+    (model, { x, y }) => !isRefusal(readOne(inquiry, model, [{ to: [x, y] as const }])),
+  );
+}
+
+/** Whether a model was picked up and set down elsewhere. */
+function isSetDown({ from, to, placed }: ModelMove): boolean {
+  return placed === true && (from.kind !== 'on' || from.x !== to.x || from.y !== to.y);
 }
 
 /** The models of an accepted answer that do not meet, each by itself, a demand that is stricter than the one it was accepted by. */
@@ -236,7 +262,14 @@ function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
     (mover.isPlaced ? null : checkAllowance(mover, onGround.cost)) ?? checkStopping(mover) ?? checkLeast(mover);
   const apart = onWay ?? checkKeeping(mover) ?? checkNoContact(mover);
   if (apart !== null || mover.leaves !== null) return apart ?? onGround;
-  return checkEnds(mover) ?? checkLeaderReach(mover) ?? onGround;
+  return checkEnds(mover) ?? checkLeaderReach(mover) ?? checkPlacedGround(mover) ?? onGround;
+}
+
+/** Solvers place followers one by one, so each is judged as it is set down too. */
+function checkPlacedGround(mover: MoverInquiry): Refusal | null {
+  const { model, endPrint, isPlaced, walked } = mover;
+  const isMoved = walked.start.x !== walked.end.x || walked.start.y !== walked.end.y || mover.enters !== null;
+  return isPlaced && isMoved ? checkSharedGround(mover, model.id, endPrint) : null;
 }
 
 function moveOf({ model, walked, leaves, isPlaced }: MoverInquiry, { cost, height }: GroundEffect): ModelMove {

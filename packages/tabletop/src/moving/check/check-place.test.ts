@@ -1,6 +1,6 @@
 import type { PlaceAnswer, Spotting } from '@bridgehead/kernel';
 import { describe, expect, test } from 'vitest';
-import { addModel, addSquad, addToken } from '../../changes/build.js';
+import { addModel, addSquad, addTerrain, addToken, rectangle } from '../../changes/build.js';
 import { nameOf } from '../../table/naming.js';
 import type { Table } from '../../table/table.js';
 import type { Placing } from '../demand/placing.js';
@@ -32,6 +32,27 @@ function on(x: number, y: number, facing = 0): Spotting {
 const ZONE = [pt(0, 0), pt(48, 0), pt(48, 6), pt(0, 6)];
 
 describe('placing', () => {
+  test('nobody stands in a wood where the leader is not, if the book wants them together', () => {
+    const table = reserve();
+    addTerrain(table, { id: 'wood', kind: 'wood', outline: rectangle(pt(10, 5), { length: 4 * U, width: 4 * U }) });
+    const together = { leader: 'p1', kinds: ['wood'], rule: 'TOGETHER' };
+    const apart = spots({ p1: on(6, 5), p2: on(9, 5) });
+    expect(ruleOf(table, placing(['p1', 'p2']), apart)).toBeNull();
+    expect(ruleOf(table, placing(['p1', 'p2'], { together }), apart)).toBe('TOGETHER');
+    // The leader alone in it forbids the others nothing, and they may be there with it.
+    expect(ruleOf(table, placing(['p1', 'p2'], { together }), spots({ p1: on(9, 5), p2: on(6, 5) }))).toBeNull();
+    expect(ruleOf(table, placing(['p1', 'p2'], { together }), spots({ p1: on(9, 5), p2: on(11, 5) }))).toBeNull();
+    const found = suggestPlace(table, placing(['p1', 'p2', 'p3'], { together }), pt(7.5, 5));
+    expect(found === null ? 'none' : ruleOf(table, placing(['p1', 'p2', 'p3'], { together }), found)).toBeNull();
+  });
+
+  test('a destroyed model comes back only where the book names it', () => {
+    const table = reserve();
+    addModel(table, { id: 'p4', squad: 'p', profile: 'trooper', place: { kind: 'off', why: 'destroyed' } });
+    expect(ruleOf(table, placing(['p4']), spots({ p4: on(5, 5) }))).toBeNull();
+    expect(ruleOf(table, placing(['p1']), spots({ p4: on(5, 5) }))).toBe('PLACE');
+  });
+
   test('only these pieces, and all of them if the book says so', () => {
     const table = reserve();
     expect(ruleOf(table, placing(['p1', 'p2']), spots({ p1: on(5, 5) }))).toBeNull();

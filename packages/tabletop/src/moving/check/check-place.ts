@@ -3,7 +3,6 @@ import { type Base, footprintOf, overlaps, type Pose } from '@bridgehead/geometr
 import { HOUSE, isRecord, isRefusal, type PlaceAnswer, type Refusal, refuse } from '@bridgehead/kernel';
 import { terrainAt } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
-import { isDestroyed } from '../../table/queries.js';
 import type { Inside, OnTable, Table } from '../../table/table.js';
 import { baseForPlacing, calledIn } from '../demand/placed-piece.js';
 import type { Placing } from '../demand/placing.js';
@@ -16,6 +15,7 @@ import { checkNear } from './near-check.js';
 import type { BoardingPiece, PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { checkPlaced } from './placed-check.js';
 import { checkRoom } from './room-check.js';
+import { checkPlacedTogether } from './together-check.js';
 
 /** What an accepted answer does to one piece. */
 export interface PiecePlace {
@@ -78,7 +78,13 @@ function checkAll(inquiry: PlaceInquiry, judged?: readonly string[]): Refusal | 
     const refused = checkPlaced(inquiry, one) ?? checkFree(inquiry, one);
     if (refused !== null) return refused;
   }
-  return checkNear(inquiry) ?? checkRoom(inquiry) ?? checkCoherency(inquiry) ?? checkGroups(inquiry);
+  return (
+    checkNear(inquiry) ??
+    checkPlacedTogether(inquiry) ??
+    checkRoom(inquiry) ??
+    checkCoherency(inquiry) ??
+    checkGroups(inquiry)
+  );
 }
 
 function layOut(table: Table, placing: Placing, answer: unknown): PlaceInquiry | Refusal {
@@ -115,7 +121,7 @@ function inOrder(spots: Readonly<Record<string, unknown>>, { pieces }: Placing):
 
 /** The base of a piece that this answer may place. */
 function placeable(table: Table, placing: Placing, piece: string): Base | Refusal {
-  if (!placing.pieces.includes(piece) || (table.models.has(piece) && isDestroyed(table, piece))) {
+  if (!placing.pieces.includes(piece)) {
     return refuseDemand('pieces', placing.rule, `${calledIn(table, placing, piece)} cannot be placed now`, { piece });
   }
   return baseForPlacing(table, placing, piece);

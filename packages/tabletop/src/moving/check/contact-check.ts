@@ -1,5 +1,6 @@
 import { distance, firstContact, fastFlatMap, ALLOWED_OVERLAP } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
+import { isInContact } from '../../table/contact.js';
 import { nameOf } from '../../table/naming.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { checkKeep, type PieceToAvoid } from './keep-check.js';
@@ -73,11 +74,15 @@ export function checkContacts({ table, movement, layout }: MoveInquiry): Refusal
   const must = movement.contact?.must;
   if (must === undefined) return null;
   const targets = layout.footprints(must.piece);
-  const { contact } = table.surface;
   const isTouching = (id: string): boolean => {
     const print = layout.footprint(id);
-    return print !== undefined && targets.some((target) => distance(print, target) <= contact);
+    return print !== undefined && targets.some((target) => isInContact(table, print, target, must.across));
   };
+  const absent = must.models?.find((id) => !isTouching(id));
+  if (absent !== undefined) {
+    const reason = `${nameOf(table, absent)} must come into contact with ${nameOf(table, must.piece)}`;
+    return refuseDemand('contact', must.rule, reason, { model: absent, piece: must.piece });
+  }
   const touching = movement.movers.filter(isTouching).length;
   if (touching >= must.least) return null;
   const reason = `${touching} would be in contact with ${nameOf(table, must.piece)}; at least ${must.least} can and must be`;

@@ -46,6 +46,13 @@ describe('banned terrain', () => {
     expect(ruleOf(facing('grass'), onGround(BAN), up(16))).toBeNull();
   });
 
+  test('may be crossed but not ended in, if only the end is banned', () => {
+    const atEnd = onGround({ banned: [{ kinds: ['lava'], atEnd: true, rule: 'END' }] });
+    expect(ruleOf(facing('lava'), atEnd, up(16))).toBeNull();
+    expect(ruleOf(facing('lava'), atEnd, up(14))).toBe('END');
+    expect(ruleOf(facing('lava'), atEnd, up(12.6))).toBe('END');
+  });
+
   test('applies to some models only, and not to exempt pieces', () => {
     const table = facing('lava');
     expect(ruleOf(table, onGround({ banned: [{ kinds: ['lava'], models: ['r2'], rule: 'BAN' }] }), up(16))).toBeNull();

@@ -113,8 +113,9 @@ function bannedFrom(
   by: JudgedBy,
   bans: readonly GroundBan[],
 ): Refusal | null {
-  for (const span of way.spansUnder(bans, by)) {
-    for (const ban of bans) {
+  const onWay = bans.filter(({ atEnd }) => atEnd !== true);
+  for (const span of way.spansUnder(onWay, by)) {
+    for (const ban of onWay) {
       if (!holdsFor(ban, mover, span.patch.piece.kind)) continue;
       if (!beganIn(span, mover)) return refuseSpan(mover, span, ban.rule, 'may not enter');
       if (ban.leaving === true) return refuseSpan(mover, span, ban.rule, 'may not move in');
@@ -146,7 +147,8 @@ function refusedStanding(
     for (const by of ways) {
       for (const patch of patchesUnder(print, forbidden, by)) {
         const ban = banOn(mover, patch.piece.kind);
-        if (ban === undefined || judgedIn(mover, ban) !== by || (pose !== walked.end && isLeft(patch, by))) continue;
+        if (ban === undefined || judgedIn(mover, ban) !== by) continue;
+        if (pose !== walked.end && (ban.atEnd === true || isLeft(patch, by))) continue;
         return refuseAt(mover, patch.piece.id, patch.piece.name, pose, ban.rule, 'may not end in');
       }
     }

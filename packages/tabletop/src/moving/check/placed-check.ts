@@ -7,7 +7,7 @@ import { nameOf } from '../../table/naming.js';
 import type { Table } from '../../table/table.js';
 import type { KeepDemand } from '../demand/movement.js';
 import { calledIn, keeperOf } from '../demand/placed-piece.js';
-import type { Placing } from '../demand/placing.js';
+import type { BannedGround, Placing } from '../demand/placing.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
 import { wallsNear } from '../path/obstacles.js';
 import { patchesNear, patchesUnder } from '../path/terrain-along.js';
@@ -75,19 +75,25 @@ function checkEdge({ table, placing }: PlaceInquiry, { piece, print, pose }: Pla
 }
 
 function checkGround({ table, placing }: PlaceInquiry, { piece, print, pose }: PlacedPiece): Refusal | null {
-  const { banned = [], except, judgedBy } = placing;
+  const { banned = [], judgedBy: usual } = placing;
   if (banned.length === 0 || isOnBridge(table, placing, print)) return null;
   const bans = banned.filter(({ models }) => models === undefined || models.includes(piece));
-  const patches = patchesNear(
-    table,
-    print.bounds,
-    (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
-  );
-  const [patch] = patchesUnder(print, patches, judgedBy);
-  const ban = patch && bans.find(({ kinds }) => kinds.includes(patch.piece.kind));
-  if (patch === undefined || ban === undefined) return null;
-  const reason = `${calledIn(table, placing, piece)} may not be placed in ${patch.piece.name}`;
-  return refuseDemand('banned', ban.rule, reason, { piece, terrain: patch.piece.id, point: [pose.x, pose.y] });
+  for (const by of new Set(bans.map(({ judgedBy = usual }) => judgedBy))) {
+    const own = bans.filter(({ judgedBy = usual }) => judgedBy === by);
+    const patches = patchesNear(table, print.bounds, (kind, id) => banOn(placing, own, kind, id) !== undefined);
+    const [patch] = patchesUnder(print, patches, by);
+    const ban = patch && banOn(placing, own, patch.piece.kind, patch.piece.id);
+    if (patch === undefined || ban === undefined) continue;
+    const reason = `${calledIn(table, placing, piece)} may not be placed in ${patch.piece.name}`;
+    return refuseDemand('banned', ban.rule, reason, { piece, terrain: patch.piece.id, point: [pose.x, pose.y] });
+  }
+  return null;
+}
+
+/** The ban that keeps pieces out of a terrain piece, if there is one. */
+function banOn({ except }: Placing, bans: readonly BannedGround[], kind: string, id: string): BannedGround | undefined {
+  if (except?.includes(id) === true) return undefined;
+  return bans.find((ban) => ban.kinds.includes(kind) && ban.except?.includes(id) !== true);
 }
 
 function isOnBridge(table: Table, { bridges = [] }: Placing, print: Footprint): boolean {

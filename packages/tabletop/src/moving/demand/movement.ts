@@ -37,13 +37,23 @@ export interface Movement {
 export type EntryDemand =
   /** In contact with this model; or in contact with, or in, this terrain piece or this part of it. */
   | { readonly piece: string; readonly part?: string; readonly rule: RuleId }
-  /** With the base's middle on one of these edges of the table. */
-  | { readonly edges: readonly Edge[]; readonly rule: RuleId };
+  /** With the base's middle on one of these edges of the table, or on the stretch of it that is given. */
+  | { readonly edges: readonly Edge[]; readonly stretches?: EdgeStretches; readonly rule: RuleId };
+
+/** For some edges, the part of them that counts, as lengths from the left or from below. */
+export type EdgeStretches = { readonly [edge in Edge]?: readonly [from: number, to: number] };
 
 export type Measured =
   | { readonly by: 'each' }
   /** The others are set down within `reach` of where the leader ends, wherever they came from. */
-  | { readonly by: 'leader'; readonly leader: string; readonly reach: number; readonly rule: RuleId };
+  | {
+      readonly by: 'leader';
+      readonly leader: string;
+      readonly reach: number;
+      /** Terrain of these kinds that the others may be in only with their leader, and must be in with it as long as there is room. */
+      readonly together?: readonly string[];
+      readonly rule: RuleId;
+    };
 
 export interface AllowanceDemand {
   readonly length: number;
@@ -64,6 +74,8 @@ export interface LeastDemand {
   /** Models that need not move at all. */
   readonly excused?: readonly string[];
   readonly strictly?: true;
+  /** In a straight line from where the model began to where it ends, however long its way is. */
+  readonly straight?: true;
   /** The model must also use the bonuses that it earns. */
   readonly withBonuses?: true;
   readonly rule: RuleId;
@@ -114,6 +126,8 @@ export interface GroundBan extends Advisable {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
   readonly leaving?: true;
+  /** It may be crossed, and only ending in it is banned. */
+  readonly atEnd?: true;
   /** What counts as being in it, if that differs from the rest. */
   readonly judgedBy?: JudgedBy;
   readonly rule: RuleId;
@@ -210,11 +224,21 @@ export interface EndDemand {
 
 export interface ContactDemand {
   /** How many of the movers must end in contact with the piece or squad: "as many as possible" is fixed when the question is asked. */
-  readonly must?: { readonly piece: string; readonly least: number; readonly rule: RuleId };
+  readonly must?: MustTouch;
   /** No contact with enemies at all. */
   readonly never?: { readonly rule: RuleId };
   /** A model that touches one of these squads stops there and is excused from the least length. */
   readonly stopsAt?: { readonly squads: readonly string[]; readonly rule: RuleId };
+}
+
+export interface MustTouch {
+  readonly piece: string;
+  readonly least: number;
+  /** Movers that must be among those in contact. */
+  readonly models?: readonly string[];
+  /** Two bases count as in contact across a piece of these kinds that both touch, directly opposite each other. */
+  readonly across?: readonly string[];
+  readonly rule: RuleId;
 }
 
 export type Coherency = Advisable & CoherencyKind;

@@ -32,6 +32,8 @@ export interface Placing {
   readonly except?: readonly string[];
   readonly judgedBy: JudgedBy;
   readonly coherency?: Coherency;
+  /** Models around a leader stand in no terrain that the leader is not in. */
+  readonly together?: TogetherDemand;
   /** The squads of a formation, with what is demanded of each. Solvers keep them together. */
   readonly groups?: readonly PlacedGroup[];
   /** Models that are in nobody's way, such as those in another height band. Placed models may overlap no others. */
@@ -53,6 +55,13 @@ export interface AreaDemand {
   readonly areas: readonly (readonly Point[])[];
   /** What the book calls the area; `the area` if not given. */
   readonly called?: string;
+  readonly rule: RuleId;
+}
+
+/** No model but the leader may be in terrain of these kinds, judged by its middle, unless the leader is in the same piece. */
+export interface TogetherDemand {
+  readonly leader: string;
+  readonly kinds: readonly string[];
   readonly rule: RuleId;
 }
 
@@ -93,6 +102,10 @@ export interface NearDemand {
 export interface BannedGround extends Advisable {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
+  /** Pieces that are exempt from this ban alone. */
+  readonly except?: readonly string[];
+  /** What counts as being in it, if that differs from the rest. */
+  readonly judgedBy?: JudgedBy;
   readonly rule: RuleId;
 }
 

@@ -51,7 +51,9 @@ export function bannedGround(
   const patches = patchesNear(
     table,
     bounds,
-    (kind, id) => except?.includes(id) !== true && bans.some(({ kinds }) => kinds.includes(kind)),
+    (kind, id) =>
+      except?.includes(id) !== true &&
+      bans.some((ban) => ban.kinds.includes(kind) && ban.except?.includes(id) !== true),
   );
   return patches.map(({ polygon }) => polygon);
 }

@@ -12,7 +12,7 @@ import {
   poseAt,
 } from '@bridgehead/geometry';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse, type Step } from '@bridgehead/kernel';
-import { type Edge, FACING_INWARD } from '../../table/edges.js';
+import { alongEdge, type Edge, FACING_INWARD } from '../../table/edges.js';
 import { nameOf } from '../../table/naming.js';
 import { baseOf, isDestroyed, terrainOf, unknown } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
@@ -85,19 +85,27 @@ function entryAt(table: Table, layout: Layout, from: EntryDemand, entrant: Entra
   return 'edges' in from ? entryAtEdge(table, from, entrant) : entryAtPiece(table, layout, from, entrant);
 }
 
-type EdgeEntry = Extract<EntryDemand, { readonly edges: unknown }>;
+export type EdgeEntry = Extract<EntryDemand, { readonly edges: unknown }>;
 export type PieceEntry = Extract<EntryDemand, { readonly piece: unknown }>;
 
-function entryAtEdge(table: Table, { edges, rule }: EdgeEntry, { model, spot, face }: Entrant): EntrySpot | Refusal {
+function entryAtEdge(table: Table, from: EdgeEntry, { model, spot, face }: Entrant): EntrySpot | Refusal {
+  const { edges, rule } = from;
   const edge = edges.find((each) => isOnEdge(table, each, spot));
-  if (edge !== undefined) return { enters: edge, facing: face ?? FACING_INWARD[edge] };
-  const reason = `${nameOf(table, model)} must begin on the ${edges.join(' or ')} edge`;
+  if (edge !== undefined && isOnStretch(from, edge, spot)) return { enters: edge, facing: face ?? FACING_INWARD[edge] };
+  const where = edge === undefined ? `on the ${edges.join(' or ')} edge` : `on its own stretch of the ${edge} edge`;
+  const reason = `${nameOf(table, model)} must begin ${where}`;
   return refuseDemand('from', rule, reason, { model, point: [spot.x, spot.y] });
 }
 
 function isOnEdge({ surface: { width, height } }: Table, edge: Edge, { x, y }: Point): boolean {
   if (x < 0 || y < 0 || x > width || y > height) return false;
   return edge === 'bottom' ? y === 0 : edge === 'top' ? y === height : edge === 'left' ? x === 0 : x === width;
+}
+
+function isOnStretch({ stretches }: EdgeEntry, edge: Edge, spot: Point): boolean {
+  const [from, to] = stretches?.[edge] ?? [-Infinity, Infinity];
+  const along = alongEdge(edge, spot);
+  return along >= from && along <= to;
 }
 
 /** Next to a model the entrant must be in contact with it; out of terrain it may step from anywhere in it or along its border. */

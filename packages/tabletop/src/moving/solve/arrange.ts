@@ -14,6 +14,7 @@ import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { checkMove, readOne } from '../check/check-move.js';
 import type { MoveInquiry } from '../check/move-inquiry.js';
+import { checkSharedGround, isInAll, placesTogether, sharedGround } from '../check/together-check.js';
 import type { Movement } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
 import { bestStart } from './best-start.js';
@@ -191,14 +192,30 @@ function placeNear(inquiry: MoveInquiry, model: Model, goal: MoveGoal): readonly
   return null;
 }
 
+/** In the terrain that the leader is in first, if that is demanded, and elsewhere only then. */
 function* placesNear(inquiry: MoveInquiry, model: Model, wanted: Pose): Generator<Pose, void> {
-  yield wanted;
-  const { measured } = inquiry.movement;
-  const leader = measured.by === 'leader' ? inquiry.layout.footprint(measured.leader) : undefined;
-  if (measured.by !== 'leader' || leader === undefined) return;
-  const base = baseOf(inquiry.table, model.id);
+  const { table, movement, layout } = inquiry;
+  const { measured } = movement;
+  const leader = measured.by === 'leader' ? layout.footprint(measured.leader) : undefined;
+  if (measured.by !== 'leader' || leader === undefined) {
+    yield wanted;
+    return;
+  }
+  const base = baseOf(table, model.id);
+  const isNear = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
   const reach = measured.reach + radiusOf(base) + pointToPoint(wanted, leader.centre);
-  const legal = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
-  const place = nearestPlace(base, wanted, { ...endingTest(inquiry, model, leader.centre, reach), legal }, 500);
+  const test = endingTest(inquiry, model, leader.centre, reach);
+  const shared = sharedGround(table, movement, layout);
+  if (shared !== null && shared.length > 0) {
+    const isShared = (pose: Pose): boolean => isInAll(table, footprintOf(base, pose), shared);
+    if (isShared(wanted)) yield wanted;
+    const legal = (pose: Pose): boolean => isNear(pose) && isShared(pose);
+    const place = nearestPlace(base, wanted, { ...test, legal }, 500);
+    if (place !== null) yield place;
+    yield* placesTogether(inquiry, measured, model.id, shared);
+  }
+  yield wanted;
+  const isFree = (pose: Pose): boolean => checkSharedGround(inquiry, model.id, footprintOf(base, pose)) === null;
+  const place = nearestPlace(base, wanted, { ...test, legal: (pose) => isNear(pose) && isFree(pose) }, 500);
   if (place !== null) yield place;
 }

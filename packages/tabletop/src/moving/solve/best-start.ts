@@ -14,11 +14,11 @@ import {
   stopAtContact,
 } from '@bridgehead/geometry';
 import type { Step } from '@bridgehead/kernel';
-import { type Edge, FACING_INWARD } from '../../table/edges.js';
+import { alongEdge, FACING_INWARD, lengthOfEdge, pointOnEdge } from '../../table/edges.js';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import type { MoveInquiry } from '../check/move-inquiry.js';
-import { footprintOfOrigin, type PieceEntry } from '../path/starting.js';
+import { type EdgeEntry, footprintOfOrigin, type PieceEntry } from '../path/starting.js';
 
 /** Where a model begins, and the steps that say so; a model on the table needs none. */
 export interface BestStart {
@@ -31,20 +31,16 @@ export function bestStart(inquiry: MoveInquiry, model: Model, goal: Point): Best
   if (place.kind === 'on') return { pose: { x: place.x, y: place.y, facing: place.facing }, prefix: [] };
   const { from } = inquiry.movement;
   if (from === undefined || (place.kind === 'off' && place.why === 'destroyed')) return null;
-  const pose = 'edges' in from ? onEdge(inquiry.table, from.edges, goal) : besidePiece(inquiry, from, model, goal);
+  const pose = 'edges' in from ? onEdge(inquiry.table, from, goal) : besidePiece(inquiry, from, model, goal);
   return pose === null ? null : { pose, prefix: [{ to: [pose.x, pose.y] }, { face: pose.facing }] };
 }
 
-function onEdge({ surface: { width, height } }: Table, edges: readonly Edge[], goal: Point): Pose | null {
-  const x = Math.min(Math.max(goal.x, 0), width);
-  const y = Math.min(Math.max(goal.y, 0), height);
-  const spots: Record<Edge, Point> = {
-    bottom: { x, y: 0 },
-    top: { x, y: height },
-    left: { x: 0, y },
-    right: { x: width, y },
-  };
-  const poses = edges.map((edge) => poseAt(spots[edge], FACING_INWARD[edge]));
+function onEdge({ surface }: Table, { edges, stretches }: EdgeEntry, goal: Point): Pose | null {
+  const poses = edges.map((edge) => {
+    const [from, to] = stretches?.[edge] ?? [0, lengthOfEdge(surface, edge)];
+    const along = Math.min(Math.max(alongEdge(edge, goal), from), to);
+    return poseAt(pointOnEdge(surface, edge, along), FACING_INWARD[edge]);
+  });
   return poses.sort((a, b) => pointToPoint(a, goal) - pointToPoint(b, goal))[0] ?? null;
 }
 

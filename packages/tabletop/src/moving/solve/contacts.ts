@@ -20,6 +20,7 @@ import {
   stopAtContact,
 } from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
+import { barriersAt, isInContact } from '../../table/contact.js';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { readMove } from '../check/check-move.js';
@@ -39,17 +40,22 @@ export interface MostContacts {
   readonly move: MoveAnswer;
 }
 
-/** Null if no legal move was found at all. Ignores the `must` of the demand itself. */
-export function mostContacts(table: Table, movement: Movement, piece: string): MostContacts | null {
+/**
+ * Null if no legal move was found at all. Of the `must` of the demand itself only `across` counts. Where others are placed around a
+ * leader, `lead` is the place that it goes to, if that is known.
+ */
+export function mostContacts(table: Table, movement: Movement, piece: string, lead?: Pose): MostContacts | null {
   const free = withoutMust(movement);
   const inquiry: MoveInquiry = { table, movement: free, layout: new Layout(table) };
+  const target = { piece, across: movement.contact?.must?.across ?? [] };
+  const { measured } = movement;
   const places =
-    movement.measured.by === 'leader' ? aroundLeader(inquiry, piece, movement.measured.leader) : packed(inquiry, piece);
+    measured.by === 'leader' ? aroundLeader(inquiry, target, measured.leader, lead) : packed(inquiry, piece);
   const budget = searchBudget();
   let best: MostContacts | null = null;
   for (const goals of [goalsWith(inquiry, places), places, new Map<string, MoveGoal>()]) {
     const move = arrange(table, free, goals, budget);
-    const least = move === null ? -1 : contactsAfter(table, free, move, piece);
+    const least = move === null ? -1 : contactsAfter(table, free, move, target);
     if (move !== null && (best === null || least > best.least)) best = { least, move };
     if (best !== null && best.least >= places.size) return best;
   }
@@ -62,7 +68,13 @@ function withoutMust(movement: Movement): Movement {
   return { ...movement, contact };
 }
 
-function contactsAfter(table: Table, movement: Movement, move: MoveAnswer, piece: string): number {
+/** What is to be touched, and the kinds of terrain across which it counts. */
+interface Target {
+  readonly piece: string;
+  readonly across: readonly string[];
+}
+
+function contactsAfter(table: Table, movement: Movement, move: MoveAnswer, { piece, across }: Target): number {
   const read = readMove(table, movement, move);
   if (isRefusal(read)) return -1;
   const layout = new Layout(table);
@@ -71,11 +83,9 @@ function contactsAfter(table: Table, movement: Movement, move: MoveAnswer, piece
     else layout.lift(model);
   }
   const targets = layout.footprints(piece);
-  return movement.movers.filter((id) => touches(layout.footprint(id), targets, table.surface.contact)).length;
-}
-
-function touches(print: Footprint | undefined, targets: readonly Footprint[], contact: number): boolean {
-  return print !== undefined && targets.some((target) => distance(print, target) <= contact);
+  const touches = (print: Footprint | undefined): boolean =>
+    print !== undefined && targets.some((target) => isInContact(table, print, target, across));
+  return movement.movers.filter((id) => touches(layout.footprint(id))).length;
 }
 
 /** Places around each target in turn for models that have none yet. */
@@ -182,30 +192,37 @@ function goalsWith({ table, movement }: MoveInquiry, places: MoveGoals): MoveGoa
 }
 
 /** A place for the leader first, then places in contact for the others, as near to the leader as possible. */
-function aroundLeader(inquiry: MoveInquiry, piece: string, leader: string): Map<string, MoveGoal> {
-  const { table, layout, movement } = inquiry;
+function aroundLeader(inquiry: MoveInquiry, target: Target, leader: string, known?: Pose): Map<string, MoveGoal> {
+  const { table, movement } = inquiry;
   const goals = new Map<string, MoveGoal>();
+  const lead = known ?? placeOfLeader(inquiry, target.piece, leader);
+  if (lead === undefined) return goals;
+  goals.set(leader, { x: lead.x, y: lead.y });
+  const taken = [footprintOf(baseOf(table, leader), lead)];
+  for (const id of movement.movers) {
+    if (id === leader) continue;
+    const spot = contactPoses(table, id, target.piece, target.across, lead).find((pose) =>
+      fitsBeside(inquiry, id, pose, taken),
+    );
+    if (spot === undefined) continue;
+    goals.set(id, { x: spot.x, y: spot.y, facing: spot.facing });
+    taken.push(footprintOf(baseOf(table, id), spot));
+  }
+  return goals;
+}
+
+function placeOfLeader(inquiry: MoveInquiry, piece: string, leader: string): Pose | undefined {
+  const { table, layout } = inquiry;
   const model = table.models.get(leader);
   const [nearest] = layout.footprints(piece).sort((a, b) => awayFrom(model, a) - awayFrom(model, b));
-  if (model === undefined || nearest === undefined) return goals;
+  if (model === undefined || nearest === undefined) return undefined;
   const seekers = seekersOf(inquiry, nearest.centre).filter(({ id }) => id === leader);
   const places = mostIntoContact(nearest, seekers, {
     ...testFor(inquiry, nearest),
     tolerance: table.surface.contact,
     way: 'route',
   });
-  const lead = places.get(leader);
-  if (lead === undefined) return goals;
-  goals.set(leader, { x: lead.x, y: lead.y });
-  const taken = [footprintOf(baseOf(table, leader), lead)];
-  for (const id of movement.movers) {
-    if (id === leader) continue;
-    const spot = contactSpots(inquiry, id, piece, lead).find((pose) => fitsBeside(inquiry, id, pose, taken));
-    if (spot === undefined) continue;
-    goals.set(id, { x: spot.x, y: spot.y, facing: spot.facing });
-    taken.push(footprintOf(baseOf(table, id), spot));
-  }
-  return goals;
+  return places.get(leader);
 }
 
 function awayFrom(model: Model | undefined, print: Footprint): number {
@@ -215,21 +232,38 @@ function awayFrom(model: Model | undefined, print: Footprint): number {
 /** The step at which the rim of a target is searched for places, in tenths of a degree. */
 const RIM_SEARCH_STEP = 25;
 
-/** Places in contact all round the targets, the nearest to the leader first. */
-function contactSpots({ table, layout }: MoveInquiry, id: string, piece: string, lead: Point): Pose[] {
+/** Places where a model would touch a piece or a model of a squad, all round, the nearest to a point first. */
+export function contactPoses(
+  table: Table,
+  id: string,
+  piece: string,
+  across: readonly string[],
+  near: Point,
+): readonly Pose[] {
   const base = baseOf(table, id);
-  const spots = fastFlatMap(layout.footprints(piece), (target) => {
-    const { minX, minY, maxX, maxY } = target.bounds;
-    const far = maxX - minX + maxY - minY + 2 * radiusOf(base);
-    const poses: Pose[] = [];
-    for (let heading = 0; heading < 3600; heading += RIM_SEARCH_STEP) {
-      const outside = advance(target.centre, heading, far);
-      const pose = stopAtContact(base, poseAt(outside, bearing(outside, target.centre)), target.centre, target, 4);
-      if (pose !== null) poses.push(pose);
-    }
-    return poses;
-  });
-  return spots.sort((a, b) => pointToPoint(a, lead) - pointToPoint(b, lead));
+  const poses = fastFlatMap(new Layout(table).footprints(piece), (target) => [
+    ...posesAround(base, target, target),
+    ...fastFlatMap(barriersAt(table, target, across), (barrier) =>
+      posesAround(base, target, barrier).filter((pose) => {
+        const print = footprintOf(base, pose);
+        return !overlaps(print, target) && isInContact(table, print, target, across);
+      }),
+    ),
+  ]);
+  return poses.sort((a, b) => pointToPoint(a, near) - pointToPoint(b, near));
+}
+
+/** Where a base stops that comes straight at a target from all sides, if it is stopped by the target or by a barrier before it. */
+function posesAround(base: Base, target: Footprint, stop: Footprint): Pose[] {
+  const { minX, minY, maxX, maxY } = stop.bounds;
+  const far = maxX - minX + maxY - minY + 2 * radiusOf(base);
+  const poses: Pose[] = [];
+  for (let heading = 0; heading < 3600; heading += RIM_SEARCH_STEP) {
+    const outside = advance(target.centre, heading, far);
+    const pose = stopAtContact(base, poseAt(outside, bearing(outside, target.centre)), target.centre, stop, 4);
+    if (pose !== null) poses.push(pose);
+  }
+  return poses;
 }
 
 function fitsBeside(

@@ -36,7 +36,7 @@ export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, 
   if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
   const near = grow(start.bounds, reach);
   const { ground } = movement;
-  const hard = patchesNear(table, near, isHard(ground, [...ground.banned, ...(ground.stops ?? [])], model));
+  const hard = patchesNear(table, near, isHard(ground, hardOnWay(ground), model));
   const walls = wallsNear(table, ground, model.id, near);
   const off = keptOff(inquiry, model, near);
   const all = [
@@ -48,6 +48,11 @@ export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, 
   // A model may leave what it begins in.
   const obstacles = all.filter((obstacle) => !overlaps(obstacle, start));
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
+}
+
+/** Terrain that no way leads through; what may be crossed and only not ended in is left to where the way ends. */
+function hardOnWay({ banned, stops = [] }: GroundRules): Parameters<typeof isHard>[1] {
+  return [...banned.filter(({ atEnd }) => atEnd !== true), ...stops];
 }
 
 /** Whether these demands keep a model out of terrain. */

@@ -171,9 +171,11 @@ function placesNear(
   return nearestPlaces(base, wanted, isPlain(placing) ? test : { ...test, legal }, Math.max(1, tolerance));
 }
 
-function isPlain({ near, coherency, reach, banned, bridges, judgedBy, keep }: Placing): boolean {
-  if (near !== undefined || coherency !== undefined || reach !== undefined || bridges !== undefined) return false;
-  return (banned === undefined || judgedBy === 'touch') && keep?.some(({ centres }) => centres === true) !== true;
+function isPlain({ near, coherency, together, reach, banned, bridges, judgedBy, keep }: Placing): boolean {
+  const more = [near, coherency, together, reach, bridges];
+  if (more.some((demand) => demand !== undefined)) return false;
+  const isTouched = banned?.every((ban) => (ban.judgedBy ?? judgedBy) === 'touch') ?? true;
+  return isTouched && keep?.some(({ centres }) => centres === true) !== true;
 }
 
 function placeTest(table: Table, placing: Placing, piece: string): PlaceTest {

@@ -1,0 +1,175 @@
+import {
+  ask,
+  type Forecast,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type StageCall,
+} from '@bridgehead/kernel';
+import { candidatesNamed, moveAsk, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import type { UnitAction } from '../activation/action.js';
+import { mayNotAssault } from '../activation/state.js';
+import type { Gait } from '../book/moments.js';
+import { figuresOf } from '../book/figures.js';
+import { enemyOf } from '../book/play.js';
+import { isAbout, isUnitDestroyed, leaderOf, soldiersOf, unitsAbout, zoneOf } from '../book/units.js';
+import { areNextDoor } from '../buildings/zones.js';
+import { hasKeyword } from '../keywords/keywords.js';
+import { whyNoSprint } from '../missions/seismic-effect.js';
+import { carryOut } from '../movement/advance.js';
+import { pin } from '../pinning/pin.js';
+import { failAssault } from './failed-assault.js';
+import { assaultMovement } from './assault-movement.js';
+import { whyHindered } from './hindered.js';
+import { bestAssault, canReach, wayOfLeader } from './reach.js';
+import { react } from './reactions.js';
+import { wayOfAssault, zoneOfAssault } from './state.js';
+import { whyNotStorm } from './storm.js';
+
+interface Declaring extends JsonRecord {
+  readonly squad: string;
+  readonly gait: Gait;
+}
+
+/** FF-CQB-01: which unit is assaulted? It is declared before anything moves. */
+export const assaultTargetAsk = pickAsk<Table, Declaring>({
+  name: 'assaultTarget',
+  prompt: 'Which unit is assaulted?',
+  meaning: 'The id of an enemy unit that the Leader can reach.',
+  rules: ['FF-CQB-01'],
+  candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
+  barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
+  details: (table, { squad, gait }, target) => ({ forecast: forecastOf(table, squad, target, gait) }),
+});
+
+/** How the fight would go if the Defender does not react. */
+function forecastOf(table: Table, attacker: string, defender: string, gait: Gait): Forecast {
+  const led = gait === 'sprint' ? wayOfLeader(table, attacker, defender, gait) : undefined;
+  const hindered = led !== undefined && whyHindered(table, attacker, defender, led) !== null;
+  return { procedure: 'assault', args: { attacker, defender, gait, hindered } };
+}
+
+/** FF-CQB-02: what keeps a unit from assaulting a certain unit. */
+function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): Refusal | null {
+  const isFlier = hasKeyword(table, target, 'fly') && hasKeyword(table, target, 'vehicle');
+  if (isFlier && !hasKeyword(table, unit, 'fly') && !hasKeyword(table, unit, 'anti-grav'))
+    return refuse('FF-AIR-02', `${nameOf(table, target)} can be assaulted only by units that Fly or have Anti-Grav.`);
+  const inside = whyNotStorm(table, unit, target, gait);
+  if (inside !== null) return inside;
+  return areNextDoor(table, unit, target) || canReach(table, unit, target, gait)
+    ? null
+    : refuse('FF-CQB-01', `${nameOf(table, target)} cannot be reached.`);
+}
+
+/** FF-CQB-02: what keeps a unit from assaulting at all. */
+function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
+  if (!isAbout(table, unit)) return refuse('FF-CQB-02', 'It is not on the table.');
+  if (!canFight(table, unit)) return refuse('FF-DICE-02', 'It has no AS.');
+  if (hasKeyword(table, unit, 'fly') && hasKeyword(table, unit, 'vehicle'))
+    return refuse('FF-AIR-02', 'Flying vehicles cannot assault.');
+  if (mayNotAssault.read(table, unit) === true) return refuse('FF-CQB-02', 'It may not assault in this Round.');
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
+  return enemies.some((target) => whyNotAssault(table, unit, target, gait) === null)
+    ? null
+    : refuse('FF-CQB-01', 'No enemy can be reached.');
+}
+
+/** FF-DICE-02: "–" is looked at model by model. */
+function canFight(table: Table, unit: string): boolean {
+  return soldiersOf(table, unit).some(({ id }) => figuresOf(table, id).as !== null);
+}
+
+interface Closing extends JsonRecord {
+  readonly squad: string;
+  readonly target: string;
+  readonly gait: Gait;
+  /** FF-CQB-04: how many models must come into contact. */
+  readonly contacts: number;
+}
+
+/** FF-CQB-04: how does the unit come into contact? */
+export const closeInAsk = moveAsk<Closing>({
+  name: 'closeIn',
+  prompt: 'How does the unit come into contact?',
+  meaning: 'A move of the Leader into contact, with as many others as possible.',
+  rules: ['FF-CQB-04'],
+  movement: (table, { squad, target, gait, contacts }) => assaultMovement(table, squad, target, gait, contacts),
+  *options(table, { squad, target, gait }) {
+    const best = bestAssault(table, squad, target, gait);
+    if (best !== null) yield { id: 'usual', label: 'As many as possible', answer: best.move };
+  },
+});
+
+/** FF-CQB-01 to the moment of contact: declaration, Terrifying, reaction, move. */
+function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<StageCall | null> {
+  const { side } = squadOf(play.table, unit);
+  const target = yield* ask(side, assaultTargetAsk, { squad: unit, gait });
+  play.emit({
+    kind: 'declared',
+    side,
+    what: gait === 'sprint' ? 'Charge' : 'Assault',
+    by: unit,
+    at: target,
+    because: 'FF-CQB-01',
+  });
+  if (gait === 'sprint' && hasKeyword(play.table, unit, 'terrifying')) pin(play, target, 'FF-KEYWORD-49');
+  const reaction = yield* react(play, target, unit, gait);
+  if (isUnitDestroyed(play.table, unit)) return null;
+  const engagement = { attacker: unit, defender: target, gait, ...reaction };
+  // FF-BLDG-08: the attackers stand in the next zone, and no model has to move.
+  if (areNextDoor(play.table, unit, target)) return next('fight', { ...engagement, hindered: false });
+  const best = isAbout(play.table, target) ? bestAssault(play.table, unit, target, gait) : null;
+  if (best === null) return yield* failAssault(play, unit, target);
+  const hindered = yield* closeIn(play, { squad: unit, target, gait, contacts: best.least });
+  return next('fight', { ...engagement, hindered });
+}
+
+/** FF-CQB-04: the attackers come into contact. Returns whether their Charge is Hindered. */
+function* closeIn(play: TablePlay, closing: Closing): Procedure<boolean> {
+  const { squad: unit, target, gait } = closing;
+  const read = yield* ask(squadOf(play.table, unit).side, closeInAsk, closing);
+  const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
+  const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;
+  const zone = zoneOf(play.table, unit);
+  if (zone !== undefined) zoneOfAssault.write(play, unit, { ...zone }, 'FF-CQB-22');
+  if (led !== undefined) wayOfAssault.write(play, unit, wayBack(led.walked), 'FF-CQB-22');
+  carryOut(play, read, gait === 'sprint' ? 'FF-CQB-06' : 'FF-CQB-01');
+  return hindered;
+}
+
+/** The Leader's way from contact back to where it began. */
+function wayBack({ start, legs }: { readonly start: XY; readonly legs: readonly { readonly to: XY }[] }) {
+  return [start, ...legs.map(({ to }) => to)].reverse().map(({ x, y }) => [x, y] as const);
+}
+
+interface XY {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** FF-CQB-01: an Advance into contact. */
+export const assault: UnitAction = {
+  name: 'assault',
+  label: 'Assault',
+  rule: 'FF-CQB-01',
+  duration: 'short',
+  entry: 'advance',
+  isKnownTo: canFight,
+  barred: (table, unit) => whyNoAssault(table, unit, 'advance'),
+  run: (play, unit) => assaultWith(play, unit, 'advance'),
+};
+
+/** FF-CQB-06: a Sprint into contact. */
+export const charge: UnitAction = {
+  name: 'charge',
+  label: 'Charge',
+  rule: 'FF-CQB-06',
+  duration: 'long',
+  entry: 'sprint',
+  isKnownTo: canFight,
+  barred: (table, unit) => whyNoSprint(table) ?? whyNoAssault(table, unit, 'sprint'),
+  run: (play, unit) => assaultWith(play, unit, 'sprint'),
+};

@@ -1,0 +1,34 @@
+import { type JsonRecord, textIn } from '@bridgehead/kernel';
+import { chapter, type Chapter, modelOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { assaultTargetAsk, closeInAsk } from './assault.js';
+import { consolidateAsk } from './consolidate.js';
+import { evadeAsk, evadeToAsk } from './evade.js';
+import { engagementIn, exchange, fight } from './fight.js';
+import { occupyAsk, secondAssaultAsk } from './occupy.js';
+import { reactionAsk } from './reactions.js';
+import { assaultResult } from './state.js';
+
+export const assaultChapter: Chapter = chapter({
+  stages: [fight],
+  asks: [assaultTargetAsk, reactionAsk, evadeToAsk, evadeAsk, closeInAsk, secondAssaultAsk, occupyAsk, consolidateAsk],
+  interrupts: ['reaction'],
+  forecasts: { assault: (play, args) => exchange(play, engagementIn(args)) },
+  outcomes: {
+    attackersLost: (events, table, args) => lostBy(events, table, args, 'attacker'),
+    defendersLost: (events, table, args) => lostBy(events, table, args, 'defender'),
+    assaultWonBy: wonBy,
+  },
+});
+
+/** How many models a side of an Assault loses. */
+function lostBy(events: readonly TableEvent[], table: Table, args: JsonRecord, role: 'attacker' | 'defender'): number {
+  const unit = args[role];
+  return events.filter((event) => event.kind === 'modelDestroyed' && modelOf(table, event.model).squad === unit).length;
+}
+
+function wonBy(_events: readonly TableEvent[], table: Table, args: JsonRecord): string {
+  const attacker = args['attacker'] === undefined ? undefined : textIn(args, 'attacker');
+  const winner = attacker === undefined ? undefined : assaultResult.read(table, attacker)?.winner;
+  if (winner === undefined || winner === null) return 'nobody';
+  return winner === attacker ? 'attackers' : 'defenders';
+}

@@ -1,0 +1,147 @@
+import { discAt, nearestPoints, type Pose, poseAt, radiusOf, stopAtContact } from '@bridgehead/geometry';
+import { isRefusal } from '@bridgehead/kernel';
+import {
+  checkMove,
+  contactPoses,
+  distanceBetween,
+  footprintOfPiece,
+  modelOf,
+  type ModelMove,
+  mostContacts,
+  type MostContacts,
+  type Movement,
+  profileOf,
+  readMove,
+  remember,
+  routeFor,
+  type Table,
+} from '@bridgehead/tabletop';
+import type { Gait } from '../book/moments.js';
+import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
+import { whyNoWayDown } from '../buildings/leave.js';
+import { straightLength } from '../movement/forced-move.js';
+import { movementOf, paceOf } from '../movement/movement.js';
+import { assaultMovement, touchedPiece } from './assault-movement.js';
+import { ACROSS } from './contact.js';
+
+/** FF-CQB-01: whether, as the table stands, the Leader has a legal way into contact. */
+export function canReach(table: Table, unit: string, target: string, gait: Gait): boolean {
+  return remember(table, `firefight reach ${unit}>${target} ${gait} ${paceOf(table, unit, gait)}`, () => {
+    const ways = waysOfLeader(table, unit, target, gait);
+    return ways.next().done !== true;
+  });
+}
+
+/** The places of contact to which the Leader has a legal way, those that it reaches in a straight line first. */
+function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): Generator<Pose, void> {
+  const leader = leaderOf(table, unit);
+  const zone = zoneOf(table, unit);
+  // FF-BLDG-04: out of a building, from the ground floor or down from the roof.
+  if (leader === undefined || (zone !== undefined && whyNoWayDown(table, unit, zone) !== null)) return;
+  // Most enemies are too far away, whatever else is demanded of the move.
+  const most = straightLength(movementOf(table, unit, gait)) + stepOut(table, leader);
+  if (distanceToUnit(table, leader, target) > most) return;
+  const movement = alone(assaultMovement(table, unit, target, gait), leader);
+  const places = placesOfContact(table, leader, target);
+  const straight = places.filter((place) => goesStraight(table, movement, leader, place));
+  yield* straight;
+  for (const place of straight.length > 0 ? [] : places.slice(0, ROUTES_TRIED))
+    if (goesRound(table, movement, leader, place)) yield place;
+}
+
+/** FF-BLDG-04: a Leader in a building is measured from the wall, where its base stands outside. */
+function stepOut(table: Table, leader: string): number {
+  return modelOf(table, leader).place.kind === 'on' ? 0 : 2 * radiusOf(profileOf(table, leader).base);
+}
+
+function distanceToUnit(table: Table, leader: string, target: string): number {
+  return Math.min(...modelsAbout(table, target).map((id) => distanceBetween(table, leader, id)));
+}
+
+/** The Leader's part of the demand. */
+function alone({ coherency: _coherency, ...movement }: Movement, leader: string): Movement {
+  return { ...movement, movers: [leader], measured: { by: 'each' } };
+}
+
+/** So many models of the target are approached head-on, so many other places of contact are tried, and so many of all by ways that are not straight. */
+const MODELS_TRIED = 4;
+const PLACES_TRIED = 48;
+const ROUTES_TRIED = 3;
+
+/** Where the Leader would touch a model of the target: head-on, then all round, the nearest first. */
+function placesOfContact(table: Table, leader: string, target: string): readonly Pose[] {
+  const { centre } = footprintOfPiece(table, leader);
+  const nearest = modelsAbout(table, target).toSorted(
+    (a, b) => distanceBetween(table, leader, a) - distanceBetween(table, leader, b),
+  );
+  const headOn = nearest.slice(0, MODELS_TRIED).flatMap((id) => placeHeadOn(table, leader, id) ?? []);
+  const around = contactPoses(table, leader, touchedPiece(table, target), ACROSS, centre).slice(0, PLACES_TRIED);
+  return zoneOf(table, target) === undefined ? [...headOn, ...around] : [placeAtWall(table, leader, target), ...around];
+}
+
+/** FF-BLDG-06: where the Leader touches the nearest wall of a zone. */
+function placeAtWall(table: Table, leader: string, target: string): Pose {
+  const own = footprintOfPiece(table, leader);
+  const [near, there] = nearestPoints(own, footprintOfPiece(table, touchedPiece(table, target)));
+  return poseAt({ x: own.centre.x + there.x - near.x, y: own.centre.y + there.y - near.y }, 0);
+}
+
+/** Where the Leader touches a model that it walks straight at. */
+function placeHeadOn(table: Table, leader: string, model: string): Pose | null {
+  const { place } = modelOf(table, leader);
+  const print = footprintOfPiece(table, model);
+  return place.kind === 'on' ? stopAtContact(profileOf(table, leader).base, place, print.centre, print) : null;
+}
+
+function goesStraight(table: Table, movement: Movement, leader: string, place: Pose): boolean {
+  const path = [...wayOut(table, leader, place), place].map(({ x, y }) => ({ to: [x, y] as const }));
+  return checkMove(table, movement, { move: [{ model: leader, path }] }) === null;
+}
+
+/** FF-BLDG-04: where a Leader in a building steps out of it on the way to a place; nothing for one that stands on the table. */
+function wayOut(table: Table, leader: string, place: Pose): readonly Pose[] {
+  if (modelOf(table, leader).place.kind === 'on') return [];
+  const outline = footprintOfPiece(table, leader);
+  const [, wall] = nearestPoints(discAt(place, 0), outline);
+  return [stopAtContact(profileOf(table, leader).base, place, wall, outline) ?? place];
+}
+
+function goesRound(table: Table, movement: Movement, leader: string, place: Pose): boolean {
+  const { contact: _contact, ...free } = movement;
+  const route = routeFor(table, free, leader, place);
+  return route !== null && checkMove(table, movement, { move: [{ model: leader, path: route.path }] }) === null;
+}
+
+/** So many places of the Leader are filled up with the others. */
+const PLACES_FILLED = 4;
+
+/**
+ * FF-CQB-04: the most models that are found to come into contact, with the move that brings them there; null if the Leader does not
+ * get there. FF-CQB-07: straight ways come first, since only they do not Hinder a Charge.
+ */
+export function bestAssault(table: Table, unit: string, target: string, gait: Gait): MostContacts | null {
+  const leader = leaderOf(table, unit);
+  if (leader === undefined) return null;
+  return remember(table, `firefight assault ${unit}>${target} ${gait} ${paceOf(table, unit, gait)}`, () => {
+    let best: MostContacts | null = null;
+    let tried = 0;
+    for (const place of waysOfLeader(table, unit, target, gait)) {
+      const most = mostContacts(table, assaultMovement(table, unit, target, gait), touchedPiece(table, target), place);
+      if (most !== null && isAccepted(table, assaultMovement(table, unit, target, gait, most.least), most))
+        best = best === null || most.least > best.least ? most : best;
+      if (++tried >= PLACES_FILLED && best !== null) break;
+    }
+    return best;
+  });
+}
+
+function isAccepted(table: Table, movement: Movement, { move }: MostContacts): boolean {
+  return checkMove(table, movement, move) === null;
+}
+
+/** The Leader's part of the best move; undefined if there is none. */
+export function wayOfLeader(table: Table, unit: string, target: string, gait: Gait): ModelMove | undefined {
+  const best = bestAssault(table, unit, target, gait);
+  const read = best === null ? null : readMove(table, assaultMovement(table, unit, target, gait), best.move);
+  return read === null || isRefusal(read) ? undefined : read.moves.find(({ model }) => model === leaderOf(table, unit));
+}

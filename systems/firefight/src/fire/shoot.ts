@@ -1,0 +1,180 @@
+import {
+  ask,
+  type JsonRecord,
+  pickAsk,
+  type Preview,
+  type Procedure,
+  type Refusal,
+  refuse,
+  severalAsk,
+} from '@bridgehead/kernel';
+import {
+  candidatesNamed,
+  living,
+  nameOf,
+  profileOf,
+  squadOf,
+  type Table,
+  type TablePlay,
+  type WeaponProfile,
+} from '@bridgehead/tabletop';
+import type { Duration, UnitAction } from '../activation/action.js';
+import { gunFigures } from '../book/figures.js';
+import { neededBy } from '../book/dice.js';
+import { enemyOf } from '../book/play.js';
+import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
+import { areInOneBuilding } from '../buildings/zones.js';
+import { weaponHas } from '../keywords/keywords.js';
+import { seesUnit } from '../sight/line-of-sight.js';
+import { shootAt } from './attack.js';
+import { gunPools, isLoaded } from './guns.js';
+import { hitNumber } from './to-hit.js';
+import type { Volley } from './volley.js';
+
+interface Shooting extends JsonRecord {
+  readonly squad: string;
+  readonly manner: 'shoot' | 'blazeAway';
+  readonly long: boolean;
+  /** FF-FIRE-01: the weapons that fire, if not all do. */
+  readonly weapons?: readonly string[];
+}
+
+function volleyOf({ squad, manner, long, weapons }: Shooting, target: string): Volley {
+  return { attacker: squad, target, manner, ...(long ? { long } : {}), ...(weapons === undefined ? {} : { weapons }) };
+}
+
+/** FF-FIRE-01: at which unit does the unit shoot? */
+export const shootAsk = pickAsk<Table, Shooting>({
+  name: 'shoot',
+  prompt: 'At which unit does it shoot?',
+  meaning: 'The id of an enemy unit.',
+  rules: ['FF-FIRE-01'],
+  candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
+  barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
+  details: (table, args, target) => ({
+    forecast: { procedure: 'shoot', args: volleyOf(args, target) },
+    preview: previewOf(table, volleyOf(args, target)),
+  }),
+});
+
+/** All dice that are rolled; the number needed where all pools need the same. */
+function previewOf(table: Table, volley: Volley): Preview {
+  const rolls = gunPools(table, volley).map((pool) => {
+    const { stat, modifiers } = hitNumber(table, volley, pool);
+    return neededBy(pool.dice, stat, modifiers);
+  });
+  const dice = rolls.reduce((sum, { count }) => sum + count, 0);
+  const [first] = rolls;
+  if (first === undefined || rolls.some(({ needs }) => needs !== first.needs)) return { dice };
+  return { dice, needs: first.needs, modifiers: first.modifiers };
+}
+
+/** FF-FIRE-01, FF-FIRE-02: null if at least one weapon fires. */
+export function whyNotShootAt(table: Table, volley: Volley): Refusal | null {
+  if (gunPools(table, volley).length > 0) return null;
+  const name = nameOf(table, volley.target);
+  if (areInOneBuilding(table, volley.attacker, volley.target))
+    return refuse('FF-BLDG-09', `${name} is in the same building.`);
+  return seesUnit(table, volley.attacker, volley.target)
+    ? refuse('FF-FIRE-02', `${name} is out of range of every weapon that may fire.`)
+    : refuse('FF-LOS-08', `${name} is out of sight.`);
+}
+
+function whyNotShoot(table: Table, shooting: Shooting): Refusal | null {
+  const { squad } = shooting;
+  if (!isAbout(table, squad)) return refuse('FF-TRANSPORT-02', 'It is not on the table.');
+  if (soldiersOf(table, squad).every(({ id }) => profileOf(table, id).figures['sh'] === null))
+    return refuse('FF-DICE-02', 'It has no SH.');
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, squad).side));
+  const some = enemies.some((target) => gunPools(table, volleyOf(shooting, target)).length > 0);
+  return some ? null : refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
+}
+
+function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
+  const target = yield* ask(squadOf(play.table, args.squad).side, shootAsk, args);
+  yield* shootAt(play, volleyOf(args, target));
+  return null;
+}
+
+/** The kinds of ranged weapons of a unit, each once. */
+function gunsOf(table: Table, unit: string): readonly WeaponProfile[] {
+  const found = new Map<string, WeaponProfile>();
+  for (const { id } of living(table, unit)) {
+    for (const weapon of profileOf(table, id).weapons)
+      if (gunFigures(weapon).range !== null) found.set(weapon.id, weapon);
+  }
+  return [...found.values()];
+}
+
+function hasGun(table: Table, unit: string, keyword: string): boolean {
+  return gunsOf(table, unit).some((weapon) => weaponHas(weapon, keyword));
+}
+
+/** FF-FIRE-01: which weapons fire? */
+export const weaponsAsk = severalAsk<Table, Shooting>({
+  name: 'weapons',
+  prompt: 'Which weapons fire?',
+  meaning: 'The ids of some kinds of weapons, at least one.',
+  rules: ['FF-FIRE-01'],
+  candidates: (table, args) => gunsFor(table, args).map(({ id, name }) => ({ id, label: name })),
+  range: (table, args) => ({ least: 1, most: gunsFor(table, args).length }),
+  whole: (table, args, weapons) => whyNotShoot(table, { ...args, weapons }),
+  usual: (table, args) => gunsFor(table, args).flatMap((weapon) => (weaponHas(weapon, 'smoke') ? [] : [weapon.id])),
+});
+
+function gunsFor(table: Table, { squad, long }: Shooting): readonly WeaponProfile[] {
+  return gunsOf(table, squad).filter((weapon) => isLoaded(table, { attacker: squad, long }, weapon));
+}
+
+/** FF-ACT-04: all eligible weapons fire at one target; FF-KEYWORD-42: in a long action also those with Slow Reload. */
+function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: Duration): UnitAction {
+  const long = duration === 'long';
+  return {
+    ...words,
+    duration,
+    entry: 'shoot',
+    isKnownTo: (table, unit) => (long ? hasGun(table, unit, 'slow-reload') : gunsOf(table, unit).length > 0),
+    barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'shoot', long }),
+    run: (play, unit) => shootAction(play, { squad: unit, manner: 'shoot', long }),
+  };
+}
+
+export const shoot = shooting({ name: 'shoot', label: 'Shoot', rule: 'FF-ACT-04' }, 'short');
+
+export const shootLong = shooting({ name: 'shootLong', label: 'Shoot with everything', rule: 'FF-KEYWORD-42' }, 'long');
+
+/** FF-FIRE-01: the shooter leaves some of its weapons unused. */
+function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label'>): UnitAction {
+  const long = whole.duration === 'long';
+  return {
+    ...whole,
+    ...words,
+    rule: 'FF-FIRE-01',
+    isKnownTo: (table, unit) =>
+      whole.isKnownTo(table, unit) && gunsFor(table, { squad: unit, manner: 'shoot', long }).length > 1,
+    *run(play, unit) {
+      const args: Shooting = { squad: unit, manner: 'shoot', long };
+      const weapons = yield* ask(squadOf(play.table, unit).side, weaponsAsk, args);
+      return yield* shootAction(play, { ...args, weapons });
+    },
+  };
+}
+
+export const shootSome = shootingSome(shoot, { name: 'shootSome', label: 'Shoot with some weapons' });
+
+export const shootSomeLong = shootingSome(shootLong, {
+  name: 'shootSomeLong',
+  label: 'Shoot with some weapons, Slow Reload included',
+});
+
+/** FF-FIRE-08: only natural 8s hit, with a die more a weapon, and any hit Pins. */
+export const blazeAway: UnitAction = {
+  name: 'blazeAway',
+  label: 'Blaze Away',
+  rule: 'FF-FIRE-08',
+  duration: 'short',
+  entry: 'shoot',
+  isKnownTo: (table, unit) => hasGun(table, unit, 'blaze-away'),
+  barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'blazeAway', long: false }),
+  run: (play, unit) => shootAction(play, { squad: unit, manner: 'blazeAway', long: false }),
+};

@@ -1,0 +1,91 @@
+import { lengthInside, type Point, pointToPoint } from '@bridgehead/geometry';
+import type { Json } from '@bridgehead/kernel';
+import {
+  type Evidence,
+  footprintOfTerrain,
+  modelOf,
+  profileOf,
+  type Table,
+  type TerrainPiece,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { INCH } from '../book/measuring.js';
+import { leaderOf, vehicleOf } from '../book/units.js';
+import { hasKeyword } from '../keywords/keywords.js';
+import { type TerrainType, terrainType } from '../terrain/terrain.js';
+
+/** What units pass without harm that have a keyword. */
+const PASSING: readonly (readonly [keyword: string, rule: string, passed: readonly TerrainType[]])[] = [
+  ['anti-grav', 'FF-KEYWORD-03', ['difficult', 'obstacle']],
+  ['fly', 'FF-KEYWORD-18', ['difficult', 'obstacle', 'blocking', 'building']],
+  ['tracked', 'FF-KEYWORD-50', ['difficult', 'obstacle']],
+  ['walker', 'FF-KEYWORD-55', ['obstacle']],
+];
+
+/** FF-MOVE-02: the keywords that change how far a unit goes. */
+const PACES: readonly (readonly [keyword: string, rule: string])[] = [
+  ['fast', 'FF-KEYWORD-17'],
+  ['rush', 'FF-KEYWORD-37'],
+  ['slow', 'FF-KEYWORD-41'],
+  ['wheeled', 'FF-KEYWORD-57'],
+];
+
+/** The terrain that a way leads over. */
+function crossed(table: Table, path: readonly Point[]): readonly TerrainPiece[] {
+  return [...table.terrain.values()].filter((piece) =>
+    path.some((to, i) => {
+      const from = path[i - 1];
+      return from !== undefined && lengthInside(footprintOfTerrain(piece), from, to) > 0;
+    }),
+  );
+}
+
+function lengthOf(path: readonly Point[]): number {
+  return path.reduce((sum, to, i) => sum + pointToPoint(path[i - 1] ?? to, to), 0);
+}
+
+/** The rules that let a Leader go where it went. */
+function rulesOfWay(table: Table, model: string, path: readonly Point[]): readonly string[] {
+  const { squad: unit } = modelOf(table, model);
+  if (leaderOf(table, unit) !== model || lengthOf(path) === 0) return [];
+  const types = new Set(crossed(table, path).map(terrainType));
+  const keywords = PASSING.filter(
+    ([keyword, , passed]) => hasKeyword(table, unit, keyword) && passed.some((type) => types.has(type)),
+  ).map(([, rule]) => rule);
+  const paces = PACES.filter(([keyword]) => hasKeyword(table, unit, keyword)).map(([, rule]) => rule);
+  const isFar = lengthOf(path) > 6 * INCH;
+  return [
+    ...keywords,
+    ...(keywords.length > 0 ? ['FF-MOVE-12'] : []),
+    ...(keywords.length === 0 && types.has('difficult') ? ['FF-TERRAIN-04'] : []),
+    ...(paces.length > 0 && isFar ? ['FF-MOVE-02', ...paces] : []),
+    ...(paces.length > 0 ? [] : ['FF-MOVE-01']),
+  ];
+}
+
+/** FF-VEH-02: whether the Leader of a unit is measured by its hull. */
+function hasHull(table: Table, unit: Json | undefined): boolean {
+  const leader = typeof unit === 'string' ? leaderOf(table, unit) : undefined;
+  return leader !== undefined && profileOf(table, leader).base.shape === 'box';
+}
+
+export const evidence: readonly Evidence[] = [
+  // A hull shoots all round, at the range of its outline.
+  whenTold('diceRolled', 'FF-VEH-02', ({ about }, table) => hasHull(table, about?.['attacker'])),
+  // A unit aboard a transport is in play, and must be activated.
+  whenStage('activation', 'FF-UNIT-05', ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  // What a way leads over without loss, and how far it leads.
+  whenTold(
+    'modelMoved',
+    [
+      ...PASSING.map(([, rule]) => rule),
+      ...PACES.map(([, rule]) => rule),
+      'FF-MOVE-12',
+      'FF-TERRAIN-04',
+      'FF-MOVE-01',
+      'FF-MOVE-02',
+    ],
+    ({ model, path = [] }, table) => rulesOfWay(table, model, path),
+  ),
+];

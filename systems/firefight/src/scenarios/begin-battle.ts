@@ -1,0 +1,151 @@
+import {
+  HOUSE,
+  isRefusal,
+  type JsonRecord,
+  next,
+  Random,
+  reading,
+  type Refusal,
+  refuse,
+  type Setup,
+  type Side,
+} from '@bridgehead/kernel';
+import type { Force } from '@bridgehead/muster';
+import {
+  addMemo,
+  addTerrain,
+  BATTLE,
+  newTable,
+  type Profile,
+  type Table,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
+import {
+  addSquads,
+  type Begun,
+  type FieldedSquad,
+  keepingBeginnings,
+  profilesOfSquads,
+  rectangularTerrain,
+} from '@bridgehead/wargame';
+import { inches, TOLERANCE } from '../book/measuring.js';
+import { SIDES } from '../book/play.js';
+import { mission } from '../missions/missions.js';
+import { leaperProfile } from '../missions/specimens.js';
+import { fieldedBy } from '../muster/field-force.js';
+import { pointsLimit } from '../scoring/destroyed-points.js';
+import { deployQuickly } from '../setup/quick-deployment.js';
+import { quickStart } from '../setup/quick-start.js';
+import { generatedTerrain, MOST_TABLES } from '../terrain/generated.js';
+import { readTerrain } from '../terrain/terrain.js';
+import { forceFrom } from './forces.js';
+import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
+import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
+
+const beginKept = keepingBeginnings(beginBattle);
+
+/** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup));
+}
+
+/** A generated table whose number nobody has chosen is drawn by the battle's own seed. */
+function withTableNumber(setup: Setup): Setup {
+  const { options = {}, seed } = setup;
+  if (options[FIELD] !== GENERATED_FIELD || options[TABLE_NUMBER] !== undefined) return setup;
+  // Only a number comes of it, so that the table does not tell the coming dice.
+  const number = 1 + Random.seeded('table', seed).below(MOST_TABLES);
+  return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
+}
+
+/** A table with both forces on it or beside it, or what is wrong with the request. */
+export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
+  const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
+  if (scenario === undefined) {
+    const known = SCENARIOS.map(({ id }) => id).join(', ');
+    return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${known}.`);
+  }
+  if (setup.table !== undefined) return refuse(HOUSE.shape, `${scenario.name} lays its own table; none may be given.`);
+  const forces = forcesFor(scenario, setup.rosters);
+  if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
+  const table = tableFor(scenario, forces);
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
+  if (agreed.deployment === QUICK) startQuickly(table);
+  return { table, first: next('recon') };
+}
+
+/** Both forces take up their areas; FF-SETUP-06: a unit for which there is no room waits in Reserve. */
+function startQuickly(table: Table): void {
+  const { name, lifetime } = quickStart;
+  addMemo(table, { name, lifetime, subject: BATTLE, value: true });
+  for (const side of SIDES) deployQuickly(table, side);
+}
+
+function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Force> | Refusal {
+  const stranger = Object.keys(given).find((side) => !SIDES.includes(side));
+  if (stranger !== undefined)
+    return refuse(HOUSE.shape, `There is no side "${stranger}"; there is ${SIDES.join(' and ')}.`);
+  const forces = new Map<Side, Force>();
+  for (const side of SIDES) {
+    const force = forceFrom(given[side] ?? scenario.forces[side] ?? '');
+    if (isRefusal(force)) return { ...force, reason: `${side}: ${force.reason}` };
+    forces.set(side, force);
+  }
+  return forces;
+}
+
+function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
+  const [width, height] = scenario.size;
+  const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
+  const table = newTable({
+    surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
+    profiles: [...profilesOf([...fielded.values()]), leaperProfile()],
+    sides: [...forces].map(([id, { roster, list }]) => ({ id, name: roster.name || list.name })),
+  });
+  for (const [side, squads] of fielded) addSquads(table, side, squads);
+  const points = Math.max(...[...forces.values()].map(({ roster }) => roster.points));
+  addMemo(table, { name: mission.name, lifetime: mission.lifetime, subject: BATTLE, value: scenario.mission.id });
+  addMemo(table, { name: pointsLimit.name, lifetime: pointsLimit.lifetime, subject: BATTLE, value: points });
+  return table;
+}
+
+function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Profile[] {
+  const profiles = forces.flatMap(profilesOfSquads);
+  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+}
+
+/** FF-SETUP-03: as the mission's map has it, or drawn by its number. */
+function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+  return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
+}
+
+function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
+  const read = readTerrain(kind, fields);
+  if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
+  const [x = 0, y = 0] = at;
+  const [width = 1, length = 1] = size;
+  const pose = { x: inches(x), y: inches(y), facing: 0 };
+  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
+}
+
+interface Agreed {
+  readonly field: typeof READY | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
+  readonly deployment: typeof QUICK | typeof BY_HAND;
+}
+
+function agreedIn(options: JsonRecord): Agreed | Refusal {
+  return reading('the options', options, (field) =>
+    field.record(
+      (agreed): Agreed => ({
+        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import tables from '../../data/tables.json' with { type: 'json' };
+import type { JsonRecord, Side } from '@bridgehead/kernel';
+import type { Scenario } from '@bridgehead/tabletop';
+import { BLUE, RED } from '../book/play.js';
+import type { Mission } from '../missions/mission.js';
+import { MISSIONS } from '../missions/missions.js';
+import { tableFor } from '../muster/game-size.js';
+
+/** A mission at a size, with the table that is laid out for it. */
+export interface BattleScenario extends Scenario {
+  readonly mission: Mission;
+  readonly points: number;
+  readonly terrain: readonly LaidTerrain[];
+  /** The ready-made force of each side. */
+  readonly forces: Readonly<Record<Side, string>>;
+}
+
+/** A piece of terrain as the data has it: lengths in inches, further fields by its kind. */
+export interface LaidTerrain extends JsonRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly at: readonly number[];
+  readonly size: readonly number[];
+}
+
+const SIZES: readonly number[] = [500, 1000, 1500];
+
+/** FF-SETUP-03: which of our maps serve a mission: on four feet, and on six. */
+const MAPS: Readonly<Record<string, readonly [keyof typeof tables, keyof typeof tables]>> = {
+  occupation: ['hub', 'wideHub'],
+  raidTheLabs: ['labs', 'wideLabs'],
+};
+
+export const SCENARIOS: readonly BattleScenario[] = SIZES.flatMap((points) =>
+  MISSIONS.map((mission) => scenarioOf(mission, points)),
+);
+
+function scenarioOf(mission: Mission, points: number): BattleScenario {
+  const [narrow, wide] = MAPS[mission.id] ?? ['crossing', 'valley'];
+  const [width, height] = tableFor(points);
+  const { terrain } = tables[width > height ? wide : narrow];
+  return {
+    id: `${mission.id}${points}`,
+    name: `${mission.name}, ${points} points`,
+    meaning: `${mission.meaning} ${width}" by ${height}", ${mission.rounds} Rounds.`,
+    size: [width, height],
+    mission,
+    points,
+    terrain,
+    forces: { [RED]: `lantern-${points}`, [BLUE]: `rotbrood-${points}` },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Side } from '@bridgehead/kernel';
+import { squadOf } from '@bridgehead/tabletop';
+import type { Rules } from '@bridgehead/wargame';
+import { unitFigures } from '../book/units.js';
+import { isLastModel } from '../nerve/nerve-test.js';
+
+/** FF-SCORE-02, FF-SCORE-03: the Unit Strength on the profile, whatever the casualties; none for the last man standing. */
+function unitStrength(rules: Rules, unit: string): number {
+  const isLast = isLastModel(rules.table, unit);
+  rules.cite(isLast ? 'FF-SCORE-03' : 'FF-SCORE-02');
+  return isLast ? 0 : unitFigures(rules.table, unit).us;
+}
+
+/** What the units of a side have together. */
+export function combinedStrength(rules: Rules, units: readonly string[], side: Side): number {
+  return units.reduce(
+    (total, unit) => (squadOf(rules.table, unit).side === side ? total + unitStrength(rules, unit) : total),
+    0,
+  );
+}
