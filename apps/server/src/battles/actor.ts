@@ -3,6 +3,7 @@ import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/proto
 import type { Applied, BattleReport, BattlePosition, BattleRules } from '../rules/rules.js';
 import { computerSeed } from '../secrets.js';
 import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
+import type { BattleHouse, BattleWatch } from './house.js';
 import { infoOf } from './info.js';
 import { moveInWords, Seating } from './seating.js';
 
@@ -19,21 +20,6 @@ export interface Listener {
   mayStay(): boolean;
   /** It may no longer, and is off the list. */
   dismissed(): void;
-}
-
-/** Hears what happens to battles, for those who look after the server. */
-export interface BattleWatch {
-  count(what: 'commands' | 'refused' | 'heldBack'): void;
-  storeFailed(error: unknown, battle?: string): void;
-  /** The present rules do not lead to the events of this battle. */
-  misfit(battle: string): void;
-}
-
-/** What every battle of a server shares. */
-export interface BattleHouse {
-  readonly store: Store;
-  readonly rules: BattleRules;
-  readonly watch?: BattleWatch;
 }
 
 /**

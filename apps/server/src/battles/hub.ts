@@ -15,7 +15,8 @@ import { hashOf, SECRETS, type Secrets } from '../secrets.js';
 import type { NewSeat, SpentWord, Store, StoredSeat, Taker } from '../store/store.js';
 import type { Urgency } from '../rules/fair-queue.js';
 import type { BattleRules, RulesDesk } from '../rules/rules.js';
-import { BattleActor, type BattleHouse, type BattleWatch } from './actor.js';
+import { BattleActor } from './actor.js';
+import type { BattleHouse, BattleWatch } from './house.js';
 import { infoOf } from './info.js';
 import { TalkBook } from './talk-book.js';
 
