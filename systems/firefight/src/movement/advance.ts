@@ -19,7 +19,7 @@ import { whyNoSprint } from '../missions/seismic-effect.js';
 import { hasLeft, whyNotLeave } from '../transports/leave.js';
 import { hasSprinted, isFlier, mayNotSprint } from '../vehicles/fliers.js';
 import { strayModels } from './coherency.js';
-import { marchOf } from './movement.js';
+import { marchOf, movementKey } from './movement.js';
 import { originOf } from './origin.js';
 
 interface Moving extends Record<string, string> {
@@ -73,7 +73,7 @@ function whyNotMove(table: Table, unit: string, gait: Gait): Refusal | null {
 }
 
 function hasMove(table: Table, unit: string, gait: Gait): boolean {
-  return remember(table, `firefight has move ${unit} ${gait}`, () => {
+  return remember(table, `firefight has move ${movementKey(table, unit, gait)}`, () => {
     for (const _option of moveUnitAsk.options(table, { squad: unit, gait }, squadOf(table, unit).side)) return true;
     return false;
   });

@@ -12,7 +12,7 @@ import {
 import { rimOf } from '@bridgehead/wargame';
 import type { Gait } from '../book/moments.js';
 import { isOnTable, leaderOf } from '../book/units.js';
-import { movementOf } from './movement.js';
+import { movementKey, movementOf } from './movement.js';
 
 /** Where a Leader must get to, and how much of the way is needed for climbing. */
 export interface Doorway {
@@ -29,7 +29,7 @@ const ROUTES_TRIED = 3;
 export function canGoTo(table: Table, unit: string, gait: Gait, { id, outline, climb }: Doorway): boolean {
   const leader = leaderOf(table, unit);
   if (leader === undefined || !isOnTable(table, unit)) return false;
-  return remember(table, `firefight go in ${unit}>${id} ${gait} ${climb}`, () => {
+  return remember(table, `firefight go in ${id} ${climb} by ${movementKey(table, unit, gait)}`, () => {
     const movement = goingAlone(table, unit, leader, gait, climb);
     if (distance(footprintOfModel(table, leader), outline) > farthest(movement)) return false;
     const spots = spotsAt(table, leader, outline);
