@@ -148,12 +148,13 @@ test('a drag ends where it began when Escape is pressed', async () => {
   ]);
 });
 
-test('the wheel zooms about the pointer, to every model and the names of squads', async () => {
+test('the wheel zooms about the pointer, to every model and its marks', async () => {
   await stage({});
   const { x, y } = await middleOf(model('truck1'));
   await page.mouse.move(x, y);
+  expect(await page.locator('.bf-model .bf-pip').count()).toBe(0);
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
-  await page.waitForSelector('.bf-name');
+  await page.waitForSelector('.bf-model .bf-pip');
   const after = await middleOf(model('truck1'));
   expect(Math.abs(after.x - x)).toBeLessThan(2);
   expect(Math.abs(after.y - y)).toBeLessThan(2);
@@ -161,7 +162,7 @@ test('the wheel zooms about the pointer, to every model and the names of squads'
   expect(await page.locator('.bf-model[data-model=truck1] .bf-pip text').textContent()).toBe('2');
   await page.keyboard.press('Tab');
   await page.keyboard.press('0');
-  expect(await page.locator('.bf-name').count()).toBe(0);
+  await expect.poll(() => page.locator('.bf-model .bf-pip').count()).toBe(0);
 });
 
 test('by keyboard alone: squads are read out and picked, and pieces off screen come into sight', async () => {
@@ -169,7 +170,7 @@ test('by keyboard alone: squads are read out and picked, and pieces off screen c
   await page.keyboard.press('Tab');
   for (let i = 0; i < 6; i++) await page.keyboard.press('+');
   const hidden = page.locator('.bf-arrow-legal');
-  await page.waitForSelector('.bf-name');
+  await page.waitForSelector('.bf-model .bf-pip');
   expect(await hidden.getAttribute('display')).toBe('inline');
   await page.keyboard.press('Tab');
   const label = await page.locator(':focus').getAttribute('aria-label');
@@ -198,7 +199,7 @@ test('two fingers zoom', async () => {
   await touch('touchStart', [600, 700]);
   await touch('touchMove', [550, 750]);
   await touch('touchEnd', []);
-  await page.waitForSelector('.bf-name');
+  await page.waitForSelector('.bf-model .bf-pip');
   expect((await middleOf(model('truck1'))).width).toBeCloseTo(2 * before.width, -1);
   expect(await told()).toEqual([]);
 });

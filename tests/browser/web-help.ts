@@ -50,7 +50,7 @@ const ROOM = { width: 1280, height: 800 };
 export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
   const flags = ['--port', '0', '--host', '127.0.0.1', '--data', data, '--log', 'silent'];
-  const server = await startServer(readConfig(flags, {}), undefined, knownSecrets());
+  const server = await startServer(readConfig(flags, {}), knownSecrets());
   const browser = await launchChromium();
   const problems: string[] = [];
   // Animations would take the time of a machine without graphics.
@@ -95,6 +95,12 @@ export async function houseForTests(): Promise<House> {
   });
   afterAll(() => house.close());
   return house;
+}
+
+/** The path of a seat's address on this server, with the word that follows #. */
+export function seatPath(address: string): string {
+  const { pathname, hash } = new URL(address);
+  return pathname + hash;
 }
 
 /** Waits until there is something to decide on this page; false when the battle is over. */

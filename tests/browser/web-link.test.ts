@@ -1,7 +1,7 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxAtRest, goingOn, houseForTests, NONCE, untilAsked } from './web-help.js';
+import { boxAtRest, goingOn, houseForTests, NONCE, seatPath, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -55,7 +55,7 @@ test('two browsers play each other over a link, with a broken connection and an 
   const context = await house.newVisitor();
   const line = new Line();
   await line.lay(context);
-  const blue = await house.open(new URL(address).pathname, context);
+  const blue = await house.open(seatPath(address), context);
   await blue.fill('input', 'Berta');
   await blue.click('text=Take this seat');
   await red.waitForSelector('.battle');
@@ -107,7 +107,7 @@ async function twoSeats(): Promise<readonly [Page, Page]> {
   await red.selectOption('.new-battle select', 'probe');
   await red.selectOption('label:has-text("blue") select', 'invite');
   await red.click('text=Begin');
-  const blue = await house.open(new URL(await red.inputValue('.address')).pathname);
+  const blue = await house.open(seatPath(await red.inputValue('.address')));
   await blue.click('text=Take this seat');
   await Promise.all([untilAsked(red), untilAsked(blue)]);
   return [red, blue];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goingOn, houseForTests, untilAsked } from './web-help.js';
+import { goingOn, houseForTests, seatPath, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -91,7 +91,7 @@ test('an invitation is shown again after the tab was closed, until the seat is t
   await again.waitForSelector('.address');
   expect(await again.inputValue('.address')).toBe(address);
 
-  const friend = await house.open(new URL(address).pathname);
+  const friend = await house.open(seatPath(address));
   await friend.click('text=Take this seat');
   await again.waitForSelector('.battle');
   await again.goto(`http://127.0.0.1:${house.server.port}/`);
@@ -106,7 +106,7 @@ test('addresses that a friend can reach are offered instead of this machine’s 
   );
   await invite(page);
   const shown = await Promise.all((await page.locator('.address').all()).map((input) => input.inputValue()));
-  expect(shown.map((address) => address.replace(/\/seat\/.*/, ''))).toEqual([
+  expect(shown.map((address) => address.replace(/\/seat#.*/, ''))).toEqual([
     'http://192.0.2.7:1',
     'http://198.51.100.4:1',
   ]);
@@ -126,7 +126,7 @@ test('a running battle says whose decision it is, and is resumed', async () => {
 });
 
 test('a lobby that cannot be filled says so', async () => {
-  const page = await house.open('/seat/none');
+  const page = await house.open('/seat');
   await page.route('**/api/systems', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke here.' } }),
   );

@@ -66,6 +66,7 @@ test('what is wrong with a roster is told with its rules, and such a battle does
   const file = 'input[aria-label="Roster file for red"]';
   await page.setInputFiles(file, { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{ "race": ') });
   await page.waitForSelector('.force-more [role=alert]:has-text("This file cannot be read")');
+  expect(await page.textContent('.force-more')).toContain('Until there is one, Terran patrol takes the field.');
 
   await page.setInputFiles(file, rosterFile('dear.json', { ...readyRoster('terran-1500'), maximumForceValue: 750 }));
   await page.waitForSelector('.roster-bill [role=alert]:has-text("PF-FORCE-01")');

@@ -76,10 +76,13 @@ describe('the API', () => {
       '/api/battles/{battle}',
       '/api/battles/{battle}/record',
       '/api/battles/{battle}/report',
+      '/api/battles/{battle}/seats/{side}/address',
+      '/api/battles/{battle}/seats/{side}/invitation',
       '/api/health',
       '/api/rosters/check',
       '/api/rosters/random',
       '/api/seats',
+      '/api/seats/look',
       '/api/systems',
       '/api/systems/{system}',
     ]);
@@ -167,49 +170,6 @@ describe('the API', () => {
   it('refuses a body that is too large', async () => {
     const { status } = await call(server.url, '/api/rosters/check', { system: 'probe', roster: 'x'.repeat(2_000_000) });
     expect(status).toBe(413);
-  });
-});
-
-describe('a seat', () => {
-  it('is taken by its invitation, and moves to another device', async () => {
-    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
-    const red = await call(server.url, '/api/seats', { word: words['red'], name: 'Anna' });
-    expect(red.data).toMatchObject({
-      side: 'red',
-      battle: { status: 'open', seats: { red: { name: 'Anna', kind: 'human' } } },
-    });
-    const blue = await call(server.url, '/api/seats', { word: words['blue'] });
-    expect(blue.data).toMatchObject({ side: 'blue', battle: { status: 'running' } });
-    const list = async (cookie: string) =>
-      (await call(server.url, '/api/battles', undefined, { cookie })).data as object[];
-    expect(await list(red.cookie)).toMatchObject([{ id: battle.id }]);
-    const moved = await call(server.url, '/api/seats', { word: words['red'] });
-    expect([(await list(red.cookie)).length, (await list(moved.cookie)).length]).toEqual([0, 1]);
-  });
-
-  it('does not exist for a made-up word', async () => {
-    expect((await call(server.url, '/api/seats', { word: 'A'.repeat(32) })).status).toBe(404);
-  });
-
-  it('that has moved gets no more messages on the old device, which may no longer speak', async () => {
-    const { battle, words } = await makeBattle(server.url, { system: 'probe' });
-    const first = await call(server.url, '/api/seats', { word: words['red'] });
-    await call(server.url, '/api/seats', { word: words['blue'] });
-    const old = new SocketClient(server.url, battle.id, undefined, first.cookie);
-    await old.connect();
-    await old.until(() => old.client.sides.length > 0);
-    expect(old.client.viewer).toBe('red');
-    await call(server.url, '/api/seats', { word: words['red'] });
-    await old.until(() => old.heard.some((message) => message.type === 'problem'));
-    const told = old.received.length;
-    const done = await Promise.race([
-      old.client.command({ type: 'concede', side: 'red' }),
-      new Promise((resolve) => setTimeout(() => resolve('silence'), 300)),
-    ]);
-    expect(done).toBe('silence');
-    expect(old.received.slice(told).every((text) => text.includes('Join a battle first'))).toBe(true);
-    expect((await call(server.url, `/api/battles/${battle.id}`)).data).toMatchObject({ status: 'running' });
-    old.close();
   });
 });
 

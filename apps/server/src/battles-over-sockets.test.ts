@@ -16,7 +16,6 @@ async function playSeat(one: SocketClient, other: SocketClient, seed: string, cu
   const random = Random.seeded(seed);
   const player = randomPolicy<Table>(random);
   const { client } = one;
-  let asked = false;
   for (;;) {
     await one.until(
       () =>
@@ -39,13 +38,19 @@ async function playSeat(one: SocketClient, other: SocketClient, seed: string, cu
     }
     const done = await answering;
     if (isRefusal(done) && done.rule !== 'HOUSE-STALE' && done.rule !== 'HOUSE-SIDE') throw new Error(done.reason);
-    // Once in the battle: farther back than is free without consent.
+    // Once in the battle: farther back than is free without consent. An answer that comes in between takes the request back.
     const { undo } = client.standing ?? { undo: { free: 0, most: 0 } };
-    if (!asked && undo.most > 12 && other.client.info !== null) {
-      asked = true;
+    if (!isUndone(one) && undo.most > 12 && other.client.info !== null) {
       await client.command({ type: 'undo', side: client.viewer, answers: undo.free + 3 });
+      await one.until(() => client.standing?.offers.undo === undefined || isAskedToUndo(one));
     }
   }
+}
+
+function isUndone({ heard }: SocketClient): boolean {
+  return heard.some(
+    (message) => message.type === 'update' && message.entries.some(({ event }) => event['kind'] === 'undone'),
+  );
 }
 
 function isAskedToUndo({ client }: SocketClient): boolean {
@@ -68,11 +73,7 @@ describe.each(SYSTEMS.map(({ id }) => id))('%s over real sockets', (system) => {
       watching.until(() => watching.client.isOver),
     ]);
     expect([red.problem, blue.problem, watching.problem]).toEqual([null, null, null]);
-    expect(
-      red.heard.some(
-        (message) => message.type === 'update' && message.entries.some(({ event }) => event['kind'] === 'undone'),
-      ),
-    ).toBe(true);
+    expect(isUndone(red)).toBe(true);
 
     const record = readRecord((await call(server.url, `/api/battles/${battle.id}/record`)).data);
     if (isRefusal(record)) throw new Error(record.reason);

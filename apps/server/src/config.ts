@@ -8,6 +8,8 @@ export interface Config {
   readonly data: string;
   /** Threads for computer players. */
   readonly threads: number;
+  /** Threads for the rules of battles in play. */
+  readonly rulesThreads: number;
   readonly log: string;
   /** Sends cookies over HTTPS only, for a server behind an HTTPS proxy. */
   readonly secure: boolean;
@@ -35,6 +37,12 @@ const SETTINGS: readonly Setting[] = [
   { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
   { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder where the server keeps everything' },
   { flag: 'threads', variable: 'BRIDGEHEAD_THREADS', usual: '1', meaning: 'threads for computer players' },
+  {
+    flag: 'rules-threads',
+    variable: 'BRIDGEHEAD_RULES_THREADS',
+    usual: '1',
+    meaning: 'threads for the rules of battles in play',
+  },
   { flag: 'log', variable: 'BRIDGEHEAD_LOG', usual: 'warn', meaning: `how much is logged: ${LEVELS.join(', ')}` },
   { flag: 'secure', variable: 'BRIDGEHEAD_SECURE', usual: 'no', meaning: 'yes: cookies only over HTTPS' },
   {
@@ -66,6 +74,7 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     port: whole('port', 0, 65_535),
     data: text('data'),
     threads: whole('threads', 1, 64),
+    rulesThreads: whole('rules-threads', 1, 64),
     log: oneOf('log', text('log'), LEVELS),
     secure: oneOf('secure', text('secure'), ['yes', 'no']) === 'yes',
     messageRate: whole('message-rate', 1, 100_000),

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
-import type { GameSystem } from '@bridgehead/tabletop';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressesOf } from './addresses.js';
@@ -14,6 +13,7 @@ import { addPages } from './http/pages.js';
 import { addRoutes } from './http/routes.js';
 import { visitorOf } from './http/visitor.js';
 import { PlayerPool } from './players/pool.js';
+import { ThreadedDesk, ThreadedRules } from './rules/threads.js';
 import { newWord, type Secrets, SECRETS, Signer } from './secrets.js';
 import { Connection } from './sockets/connection.js';
 import { SqliteStore } from './store/sqlite-store.js';
@@ -38,14 +38,13 @@ export interface RunningServer {
 }
 
 /** Starts a server on its data folder. */
-export async function startServer(
-  config: Config,
-  systems: readonly GameSystem[] = SYSTEMS,
-  secrets: Secrets = SECRETS,
-): Promise<RunningServer> {
+export async function startServer(config: Config, secrets: Secrets = SECRETS): Promise<RunningServer> {
   mkdirSync(config.data, { recursive: true });
-  const store = new SqliteStore(join(config.data, 'bridgehead.sqlite'));
-  const hub = new Hub(store, systems, secrets);
+  const path = join(config.data, 'bridgehead.sqlite');
+  const store = new SqliteStore(path);
+  const rules = new ThreadedRules(config.rulesThreads, path, (battle) => hub.rankOf(battle));
+  const desk = new ThreadedDesk();
+  const hub: Hub = new Hub(store, SYSTEMS, { rules, desk }, secrets);
   const signer = new Signer(await store.word('cookies', newWord));
   const app = fastify({
     logger: { level: config.log },
@@ -80,7 +79,7 @@ export async function startServer(
       for (const clock of clocks) clearInterval(clock);
       for (const socket of sockets) socket.close(1001, 'the server is shutting down');
       await app.close();
-      await pool.close();
+      await Promise.all([pool.close(), rules.close(), desk.close()]);
       await store.close();
     },
   };

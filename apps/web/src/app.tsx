@@ -13,6 +13,7 @@ const VerdictPage = lazy(() =>
   import('./verdict/verdict-page.js').then(({ VerdictPage: page }) => ({ default: page })),
 );
 const ReplayPage = lazy(() => import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })));
+const UnitsPage = lazy(() => import('./units/units-page.js').then(({ UnitsPage: page }) => ({ default: page })));
 
 export function App(): ReactElement {
   const address = useAddress();
@@ -26,7 +27,8 @@ export function App(): ReactElement {
 
 function pageFor(place: string, name: string, more: string | undefined): ReactElement {
   if (place === '') return <Lobby />;
-  if (place === 'seat') return <SeatPage word={name} />;
+  if (place === 'seat') return <SeatPage />;
+  if (place === 'units') return <UnitsPage key={name} id={name} />;
   if (place === 'replay') return <FilePage />;
   if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;
   if (place === 'battle' && more === 'verdict') return <VerdictPage key={name} id={name} />;

@@ -2,6 +2,8 @@
 
 export { Battlefield } from './battlefield.js';
 export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
+export { type LikenessOf, miniatureOf } from './miniatures/miniature-of.js';
+export { MiniatureOnBase } from './miniatures/miniature-shape.js';
 export { gridSquare } from './scene/grid-square.js';
 export type {
   BattlefieldProps,

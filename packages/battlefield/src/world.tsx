@@ -29,6 +29,7 @@ import { ReachLayer } from './overlays/reach-layer.js';
 import { SightLayer } from './overlays/sight-layer.js';
 import type { BattlefieldProps } from './scene/props.js';
 import { badgePlaces } from './signs/badge-places.js';
+import { type Naming, namingOf } from './signs/badge-size.js';
 import type { PixelBox } from './signs/pixel-box.js';
 import { SignPlaces } from './signs/sign-places.js';
 import type { Rod } from './tools/measuring.js';
@@ -51,8 +52,9 @@ export function World(props: WorldProps): ReactElement {
   const scale = useSyncExternalStore(store.onDraw, store.drawnAt, store.drawnAt);
   useCamera(pictures, store, scale);
   const [standing] = useState(() => new SignPlaces());
-  const places = badgePlaces(standing, { ...props, scale, detail: store.detail });
-  const drawn = { ...props, scale, places };
+  const naming = namingOf(store.detail, props.badges.length, sheet, scale);
+  const places = badgePlaces(standing, { ...props, scale, naming });
+  const drawn = { ...props, scale, places, naming };
   return (
     <div ref={pictures} className="bf-world" style={{ '--bf-inverse': 1 / scale } as CSSProperties}>
       <Picture sheet={sheet} scale={scale}>
@@ -121,6 +123,7 @@ interface DrawnProps extends WorldProps {
   readonly scale: number;
   /** The place of each badge on the sheet, in pixels. */
   readonly places: readonly PixelBox[];
+  readonly naming: Naming;
 }
 
 /** Paths, ranges and coherency links. */
@@ -139,14 +142,14 @@ function Under(props: DrawnProps): ReactElement {
 
 function Pieces(props: DrawnProps): ReactElement {
   const { table, unit, sheet, store, sides, viewer, lit, selected, scale, trails, threats = NONE } = props;
-  const { badges, places } = props;
-  const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail };
+  const { badges, places, naming } = props;
+  const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail, likeness: props.likeness };
   return (
     <>
       <ModelLayer {...shown} />
       <HiddenTokenLayer {...{ table, sheet, sides, lit }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="attack" />
-      <BadgeLayer {...shown} {...{ badges, places, viewer, threats }} />
+      <BadgeLayer {...shown} {...{ badges, places, naming, viewer, threats }} />
       <FocusLayer table={table} unit={unit} sheet={sheet} lit={lit} />
     </>
   );
@@ -158,7 +161,7 @@ function Over(props: DrawnProps): ReactElement {
   return (
     <>
       <AimLayer sheet={sheet} aim={aim} />
-      <GhostLayer table={table} sheet={sheet} sides={sides} ghosts={ghosts} />
+      <GhostLayer {...{ table, sheet, sides, ghosts }} likeness={props.likeness} />
       <SightLayer {...{ table, sheet, ghosts, sights }} />
       <NoteLayer
         {...{ table, sheet, store, scale, ghosts, faults, results }}

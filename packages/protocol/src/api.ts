@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Nonce, Text } from './schemas.js';
+import { Text } from './schemas.js';
 
 /** What travels over HTTP: the schemas that check requests, describe answers and make the OpenAPI document. */
 
@@ -10,7 +10,8 @@ const Data = Type.Record(Type.String(), Type.Unknown());
 const SeatWish = Type.Object(
   {
     who: Type.Union([Type.Literal('me'), Type.Literal('invite'), Type.Literal('computer')], {
-      description: 'me: the caller; invite: the person who opens the link; computer: a computer player of this server',
+      description:
+        'me: the caller; invite: the person who takes the seat at the link; computer: a computer player of this server',
     }),
     player: Type.Optional(Type.String({ maxLength: 60, description: 'which computer player' })),
     name: Type.Optional(Name),
@@ -30,8 +31,7 @@ const From = Type.Object(
   },
   {
     additionalProperties: false,
-    description:
-      'plays on from a battle that is over, or from one of your own against the computer; the system must be the same',
+    description: 'plays on from a battle that is over; the system must be the same',
   },
 );
 
@@ -48,17 +48,22 @@ export const NewBattleRequest = Type.Object(
       }),
     ),
     seats: Type.Record(Text, SeatWish, { description: 'by side' }),
+    isPrivate: Type.Optional(Type.Boolean({ description: 'only its players may see it' })),
     from: Type.Optional(From),
   },
   { additionalProperties: false },
 );
 export type NewBattleRequest = Static<typeof NewBattleRequest>;
 
-export const SeatRequest = Type.Object(
-  { word: Type.String({ minLength: 8, maxLength: 128 }), name: Type.Optional(Name), nonce: Type.Optional(Nonce) },
-  { additionalProperties: false },
-);
+const SeatWord = Type.String({ minLength: 8, maxLength: 128, description: 'what follows # in the address' });
+
+export const SeatLook = Type.Object({ word: SeatWord }, { additionalProperties: false });
+export type SeatLook = Static<typeof SeatLook>;
+
+export const SeatRequest = Type.Object({ word: SeatWord, name: Type.Optional(Name) }, { additionalProperties: false });
 export type SeatRequest = Static<typeof SeatRequest>;
+
+export const SeatParams = Type.Object({ battle: Id, side: Text });
 
 export const RosterRequest = Type.Object({ system: Id, roster: Type.Unknown() }, { additionalProperties: false });
 export type RosterRequest = Static<typeof RosterRequest>;
@@ -177,23 +182,37 @@ export const BattleSummary = Type.Object({
   status: Type.String({ description: 'open (a seat is empty), running or ended' }),
   created: Type.String(),
   seats: Type.Record(Type.String(), Data),
-  fair: Type.Union([Data, Type.Null()], { description: 'commitment and nonces; the secret once it is over' }),
+  fair: Type.Union([Data, Type.Null()], {
+    description: 'commitment, pledges and nonces; the secret once it is over',
+  }),
+  isPrivate: Type.Boolean({ description: 'only its players may see it' }),
   result: Type.Union([Data, Type.Null()]),
   asked: Type.Array(Type.String(), { description: 'sides that must decide now' }),
   origin: Type.Union([Data, Type.Null()], {
     description: 'the battle, event and number of rolls that it goes on from',
   }),
   mine: Type.Optional(Type.Array(Type.String(), { description: 'the sides that the caller plays' })),
+  isMaker: Type.Optional(Type.Boolean({ description: 'whether the caller made it' })),
 });
 
 export const NewBattleAnswer = Type.Object({
   battle: BattleSummary,
   links: Type.Record(Type.String(), Type.String(), {
-    description: 'by side: the address where a player takes the seat, or moves it to another device',
+    description: 'by side, for those who are invited: the address where one player, once, takes the seat',
   }),
 });
 
-export const SeatAnswer = Type.Object({ battle: BattleSummary, side: Type.String() });
+export const SeatOffer = Type.Object({
+  battle: BattleSummary,
+  side: Type.String(),
+  invitation: Type.Boolean({ description: 'true: the seat is free; false: it is taken, and would move' }),
+});
+
+const SeatAddress = Type.String({
+  description: 'the private address of the seat, for another device or after a lost cookie: it is good once',
+});
+export const SeatAnswer = Type.Object({ battle: BattleSummary, side: Type.String(), link: SeatAddress });
+export const SeatLink = Type.Object({ link: Type.String() });
 
 export const Report = Type.Object({
   n: Type.Number({ description: 'the number of the last event in the text' }),

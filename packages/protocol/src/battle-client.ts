@@ -12,6 +12,7 @@ import {
   type StandingOrder,
 } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { takePart, type WitnessBook } from './dice-witness.js';
 import type { Command } from './messages.js';
 import {
   type BattleInfo,
@@ -30,11 +31,11 @@ export interface ServerLine {
 
 export interface ClientOptions {
   readonly battle: string;
-  /** The seat's word, for a client without a cookie. */
+  /** The word of the seat's holder, for a client without a cookie. */
   readonly seat?: string;
   readonly side?: Side;
-  /** The client's part in the dice, made after the server has committed to its own. */
-  readonly nonce?: string;
+  /** Where it keeps its part in the dice; a spectator has none. */
+  readonly book?: WitnessBook;
   systemNamed(id: string): GameSystem | undefined;
   /** Called after each event, with the table after it. */
   folded?(entry: Entry<TableEvent>, table: Table): void;
@@ -44,6 +45,9 @@ export interface ClientOptions {
 
 type Answered = Done | Refusal;
 type Sent = { readonly text: string; settle(answer: Answered): void };
+
+/** Two clients for one seat, each with a book of its own, must not pledge against each other for ever. */
+const MOST_PLEDGES = 8;
 
 /** A command without its key. */
 type Doing = Command extends infer C ? (C extends Command ? Omit<C, 'key'> : never) : never;
@@ -60,6 +64,7 @@ export class BattleClient {
   private fold: Fold<Table, TableEvent> | null = null;
   private line: ServerLine | null = null;
   private made = 0;
+  private pledged = 0;
   private readonly open = new Map<string, Sent>();
   private readonly options: ClientOptions;
   /** Tells this client's commands apart from those of another client for the same seat. */
@@ -100,9 +105,10 @@ export class BattleClient {
   /** A connection is there, the first or a new one: takes the seat again and asks for missed events. */
   connected(line: ServerLine): void {
     this.line = line;
-    const { battle, seat, side, nonce } = this.options;
+    this.pledged = 0;
+    const { battle, seat, side } = this.options;
     // JSON leaves out undefined members.
-    line.send(JSON.stringify({ type: 'join', battle, seat, side, nonce, from: this.fold?.n }));
+    line.send(JSON.stringify({ type: 'join', battle, seat, side, from: this.fold?.n }));
   }
 
   disconnected(): void {
@@ -166,6 +172,7 @@ export class BattleClient {
         return null;
       case 'presence':
         this.info = message.battle;
+        this.takePartInDice();
         return null;
       default:
         return null;
@@ -202,6 +209,18 @@ export class BattleClient {
       const entry = sent as unknown as Entry<TableEvent>;
       fold.add(entry);
       this.options.folded?.(entry, fold.table);
+    }
+  }
+
+  /** Adds its part to the dice of a battle that waits for it. */
+  private takePartInDice(): void {
+    const { info, sides, line } = this;
+    const { book } = this.options;
+    const fair = info?.status === 'open' ? info.fair : null;
+    if (fair === null || book === undefined || sides.length === 0 || line === null) return;
+    for (const message of takePart(fair, sides, book)) {
+      if (message.type === 'pledge' && ++this.pledged > MOST_PLEDGES) return;
+      line.send(JSON.stringify(message));
     }
   }
 

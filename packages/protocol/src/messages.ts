@@ -1,7 +1,7 @@
 import type { Refusal } from '@bridgehead/kernel';
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
-import { Count, Nonce, StandingOrderSchema, Text } from './schemas.js';
+import { Count, Hex, Nonce, StandingOrderSchema, Text } from './schemas.js';
 
 /** Messages from a client over a socket. Anything else is refused, named and charged to the sender. */
 
@@ -14,12 +14,11 @@ const Join = Type.Object(
   {
     type: Type.Literal('join'),
     battle: Text,
-    /** The seat's word. Without it the cookie names the visitor; without a seat the client is a spectator. */
+    /** The word of a seat's holder. Without it the cookie names the visitor; without a seat the client is a spectator. */
     seat: Type.Optional(Type.String({ maxLength: 128 })),
     side: Type.Optional(Text),
     /** The number of the last event that the client has. */
     from: Type.Optional(Count),
-    nonce: Type.Optional(Nonce),
   },
   { additionalProperties: false },
 );
@@ -48,6 +47,12 @@ const Command = Type.Union([
   doing('drawReply', { side: Text, agreed: Type.Boolean() }),
 ]);
 
+/** A side's part in the dice: first its hash, and the nonce itself once every side has given its hash. */
+const Pledge = Type.Object({ type: Type.Literal('pledge'), side: Text, pledge: Hex }, { additionalProperties: false });
+const GiveNonce = Type.Object(
+  { type: Type.Literal('nonce'), side: Text, nonce: Nonce },
+  { additionalProperties: false },
+);
 const Say = Type.Object({ type: Type.Literal('say'), key: Key, text: Line }, { additionalProperties: false });
 const Point = Type.Object(
   { type: Type.Literal('point'), x: Coordinate, y: Coordinate },
@@ -55,7 +60,7 @@ const Point = Type.Object(
 );
 const Leave = Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false });
 
-const ClientMessage = Type.Union([Join, ...Command.anyOf, Say, Point, Leave]);
+const ClientMessage = Type.Union([Join, ...Command.anyOf, Pledge, GiveNonce, Say, Point, Leave]);
 
 export type ClientMessage = Static<typeof ClientMessage>;
 export type Command = Static<typeof Command>;

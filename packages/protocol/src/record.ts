@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { FairDice } from './fair-dice.js';
 import { read } from './reading.js';
 import type { Origin } from './server-messages.js';
-import { Count, InputSchema, ResultSchema, SetupSchema, StandingOrderSchema, Text } from './schemas.js';
+import { Count, Hex, InputSchema, ResultSchema, SetupSchema, StandingOrderSchema, Text } from './schemas.js';
 
 const TapeEntry = Type.Union([
   InputSchema,
@@ -12,8 +12,6 @@ const TapeEntry = Type.Union([
   Type.Object({ is: Type.Literal('retract'), decision: Text, side: Text }),
   Type.Object({ is: Type.Literal('settle'), result: ResultSchema }),
 ]);
-
-const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 const RecordSchema = Type.Object({
   bridgehead: Type.Literal('record'),

@@ -3,8 +3,10 @@ import { Type } from '@sinclair/typebox';
 /** Schemas that several files and messages share. */
 
 export const Text = Type.String({ maxLength: 200 });
-/** A player's part in the dice, given after the server has committed to its own. */
+/** A player's part in the dice, given after every other part was pledged. */
 export const Nonce = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** A SHA-256. */
+export const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Plain data of any shape, whose content others check. */

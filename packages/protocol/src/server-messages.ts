@@ -9,12 +9,12 @@ import {
   type StandingOrder,
 } from '@bridgehead/kernel';
 import { Type } from '@sinclair/typebox';
-import type { FairDice } from './fair-dice.js';
+import type { OpenDice } from './fair-dice.js';
 import { read } from './reading.js';
 import { Count } from './schemas.js';
 
 /** What the server sends over a socket. */
-export type ServerMessage = Joined | Update | Done | Refused | Presence | Said | Pointed | Problems;
+export type ServerMessage = Joined | Update | Done | Refused | Presence | Said | Pointed | Problems | Dismissed;
 
 /** An event as a viewer may know it. Its content is up to the system; folding checks it. */
 export interface SentEntry {
@@ -83,8 +83,10 @@ export interface BattleInfo {
   readonly scenario: string;
   readonly dice: 'fair' | 'typed';
   readonly status: 'open' | 'running' | 'ended';
+  /** Whether only its players may see it. */
+  readonly isPrivate: boolean;
   readonly seats: Readonly<Record<Side, SeatInfo>>;
-  readonly fair: FairDice | null;
+  readonly fair: OpenDice | null;
   readonly created: string;
   readonly result: Result | null;
   /** The sides that must decide now. */
@@ -92,6 +94,8 @@ export interface BattleInfo {
   readonly origin: Origin | null;
   /** The sides that the caller plays, over HTTP. */
   readonly mine?: readonly Side[];
+  /** Whether the caller made it, over HTTP. */
+  readonly isMaker?: boolean;
 }
 
 export interface Joined {
@@ -138,6 +142,7 @@ export interface Presence {
 export interface Said {
   readonly type: 'said';
   readonly side: Side | null;
+  /** Empty if the server says it. */
   readonly name: string;
   readonly text: string;
   readonly at: string;
@@ -154,6 +159,12 @@ export interface Pointed {
 /** A message that was wrong. */
 export interface Problems {
   readonly type: 'problem';
+  readonly reason: string;
+}
+
+/** The client no longer plays the seat that it joined with. */
+export interface Dismissed {
+  readonly type: 'dismissed';
   readonly reason: string;
 }
 
@@ -177,6 +188,7 @@ const SCHEMAS = {
   said: Type.Object({ name: Type.String(), text: Type.String() }),
   pointed: Type.Object({ x: Type.Number(), y: Type.Number() }),
   problem: Type.Object({ reason: Type.String() }),
+  dismissed: Type.Object({ reason: Type.String() }),
 } as const;
 
 /** A message from a server, which may be older or newer. */

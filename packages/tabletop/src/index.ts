@@ -169,9 +169,10 @@ export {
   placingOf,
 } from './system/asking.js';
 export type * from './system/game-system.js';
-export { closesActivation, opensActivation } from './system/game-system.js';
+export { closesActivation, opensActivation, squadOfStage } from './system/game-system.js';
 export type { LawExceptions } from './system/law-exceptions.js';
 export type * from './system/inspection.js';
+export type * from './system/likeness.js';
 export type * from './system/opponent.js';
 export { type Chapter, chapter, collect, stage, type TableStage } from './system/chapter.js';
 export {
@@ -193,7 +194,7 @@ export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { type LogLine, lineOf } from './telling/log-line.js';
 export type { Passage } from './telling/passage.js';
 export { Passages } from './telling/passages.js';
-export { tellTable } from './telling/pieces.js';
+export { tellTable, turnWord } from './telling/pieces.js';
 export {
   counted,
   diceIn,

@@ -55,6 +55,7 @@ export { type Begun, keepingBeginnings } from './beginnings.js';
 export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
 export { drawTable } from './tables/draw-table.js';
 export { faultsInTable } from './tables/faults.js';
+export { gradeOf, weaponLook } from './weapon-look.js';
 export {
   addForce,
   addSquads,

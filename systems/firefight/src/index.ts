@@ -16,7 +16,7 @@ import { keywordsChapter } from './keywords/chapter.js';
 import { KEYWORD_RULES } from './keywords/keyword-rules.js';
 import { missionsChapter } from './missions/chapter.js';
 import { movementChapter } from './movement/chapter.js';
-import { ARMY_LISTS, profileNamed } from './muster/army-lists.js';
+import { ARMY_LISTS, profileNamed, profilesOfList } from './muster/army-lists.js';
 import { musterChapter } from './muster/chapter.js';
 import { billFor, muster, randomForce } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
@@ -84,6 +84,7 @@ export const firefight: GameSystem = {
   muster,
   bill: billFor,
   armyLists: ARMY_LISTS,
+  profilesOfList,
   randomRoster: randomForce,
 };
 

@@ -22,7 +22,7 @@ import { traitsChapter } from './traits/chapter.js';
 import { TERRAIN } from './terrain/terrain.js';
 import { mars } from './traits/mars.js';
 import { billFor, muster, randomForce } from './muster/muster.js';
-import { ARMY_LISTS, profileNamed } from './muster/orbats.js';
+import { ARMY_LISTS, profileNamed, profilesOfOrbat } from './muster/orbats.js';
 import { opponent } from './opponent/opponent.js';
 import { readProfile } from './book/read-profile.js';
 import { inspection as inspect } from './inspect/inspection.js';
@@ -89,6 +89,7 @@ export const planetfall: GameSystem = {
   muster,
   bill: billFor,
   armyLists: ARMY_LISTS,
+  profilesOfList: profilesOfOrbat,
   randomRoster: randomForce,
   begin: beginAlike,
   // No piece of this table is hidden from any player yet.

@@ -8,7 +8,7 @@ import { battleChapter } from './battle/chapter.js';
 import { bookChapter } from './book/chapter.js';
 import { BLUE, CONTACT_TOLERANCE, RED, SIDES, UNIT } from './book/play.js';
 import { PROFILE_WORDS } from './book/profiles.js';
-import { readProfile } from './book/read-profile.js';
+import { printedProfiles, readProfile } from './book/read-profile.js';
 import { cardsChapter } from './cards/chapter.js';
 import { carriersChapter } from './carriers/chapter.js';
 import { dronesChapter } from './drones/chapter.js';
@@ -93,6 +93,7 @@ export const probe: GameSystem = {
   muster,
   bill: billFor,
   armyLists: ARMY_LISTS,
+  profilesOfList: (list) => (ARMY_LISTS.some(({ id }) => id === list) ? printedProfiles() : []),
   randomRoster: randomForce,
 };
 

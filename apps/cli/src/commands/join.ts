@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Openings } from '@bridgehead/commander';
-import { BattleClient } from '@bridgehead/protocol';
+import { BattleClient, type DiceWitness, type WitnessBook } from '@bridgehead/protocol';
 import { SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
 import { BadInput } from '../bad-input.js';
@@ -14,6 +14,8 @@ export interface JoinOptions {
 interface Seat {
   readonly battle: { readonly id: string; readonly name: string; readonly system: string };
   readonly side: string;
+  /** The address of the seat from now on: the invitation is used up. */
+  readonly link: string;
 }
 
 const LONGEST_WAIT = 10_000;
@@ -21,25 +23,29 @@ const LONGEST_WAIT = 10_000;
 /** Takes a seat from another machine and plays it to the end, reconnecting as often as needed. */
 export async function joinCommand(url: string, options: JoinOptions, print: (line: string) => void): Promise<number> {
   const { origin, word } = invitationIn(url);
-  const { battle, side } = await takeSeat(origin, word);
+  const { battle, side, link } = await takeSeat(origin, word);
   const system = systemNamed(battle.system);
   const player = options.as === undefined ? bestPlayer() : kindNamed(options.as);
-  print(`${player.name} plays ${side} in ${battle.name}.`);
+  print(`${player.name} plays ${side} in ${battle.name}. To take over its seat: ${origin}${link}`);
   const result = await new Promise<string>((resolve, reject) => {
     let wait = 250;
     const openings = new Openings(system);
     const client = new BattleClient(
       {
         battle: battle.id,
-        seat: word,
+        seat: link.slice(link.indexOf('#') + 1),
         side,
+        book: bookInMemory(),
         systemNamed: () => system,
         folded: (entry, table) => openings.folded(entry, table),
-        changed: () => void go(),
+        changed: (message) => {
+          if (message.type === 'dismissed') reject(new BadInput(message.reason));
+          void go();
+        },
       },
       `${player.id}-${process.pid}-${Date.now()}`,
     );
-    const seat = new SeatPlayer(client, `${battle.id}/${side}`, player.make(system), openings);
+    const seat = new SeatPlayer(client, newNonce(), player.make(system), openings);
     const go = async () => {
       const over = client.standing?.result;
       if (over !== null && over !== undefined)
@@ -75,13 +81,29 @@ export async function joinCommand(url: string, options: JoinOptions, print: (lin
 
 function invitationIn(url: string): { readonly origin: string; readonly word: string } {
   try {
-    const { origin, pathname } = new URL(url);
-    const [, place, word] = pathname.split('/');
-    if (place === 'seat' && word !== undefined && word !== '') return { origin, word };
+    const { origin, pathname, hash } = new URL(url);
+    if (pathname === '/seat' && hash.length > 1) return { origin, word: hash.slice(1) };
   } catch {
     // Reported below.
   }
-  throw new BadInput(`"${url}" is not an invitation; one looks like http://host:3210/seat/…`);
+  throw new BadInput(`"${url}" is not an invitation; one looks like http://host:3210/seat#…`);
+}
+
+/** 192 bits that nobody can foresee. */
+function newNonce(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The dice are settled before the first move, in which time the program does not stop. */
+function bookInMemory(): WitnessBook {
+  let kept: DiceWitness | null = null;
+  return {
+    read: () => kept,
+    write: (witness) => {
+      kept = witness;
+    },
+    newNonce,
+  };
 }
 
 async function takeSeat(origin: string, word: string): Promise<Seat> {
@@ -90,7 +112,7 @@ async function takeSeat(origin: string, word: string): Promise<Seat> {
     answer = await fetch(`${origin}/api/seats`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ word, nonce: randomBytes(24).toString('base64url') }),
+      body: JSON.stringify({ word }),
     });
   } catch {
     throw new BadInput(`${origin} cannot be reached.`);

@@ -1,21 +1,9 @@
-import { HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
-import {
-  type BattleInfo,
-  type Command,
-  type Done,
-  type Joined,
-  type SentEntry,
-  type ServerMessage,
-} from '@bridgehead/protocol';
-import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { Store, StoredBattle, StoredSeat, Taker } from '../store/store.js';
-import { keyOf } from './actor-keys.js';
+import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
+import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/protocol';
+import type { Applied, BattleReport, Position, Rules } from '../rules/rules.js';
+import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
 import { infoOf } from './info.js';
-import { type Beginning, beginCourse } from './begin.js';
-import type { AllowedCommand, Course } from './course.js';
-import { bringBack } from './bring-back.js';
-import { allowedCommand, isOnly } from './allowed-command.js';
-import { askedIn, standingFor, startOf } from './standing.js';
+import { moveInWords, Seating } from './seating.js';
 
 /** A client that follows a battle: a socket, or a computer player. */
 export interface Listener {
@@ -24,7 +12,8 @@ export interface Listener {
   readonly viewer: string;
   /** A computer player of this server: it stays as long as another listener does. */
   readonly isHouse?: true;
-  send(message: ServerMessage): void;
+  /** Sends a message, written as JSON. */
+  send(text: string, type: ServerMessage['type']): void;
   /** Whether it may still speak and see for its sides, since seats move from device to device. */
   mayStay(): boolean;
   /** It may no longer, and is off the list. */
@@ -33,35 +22,32 @@ export interface Listener {
 
 /**
  * The one owner of a battle in play. All commands wait in one queue; the results of a command are stored before anybody
- * hears of them. If they cannot be stored, the battle is restored from the store.
+ * hears of them. If they cannot be stored, the battle is restored from the store. The rules run elsewhere.
  */
 export class BattleActor {
   private readonly store: Store;
-  private readonly system: GameSystem;
+  private readonly rules: Rules;
   private battle: StoredBattle;
-  private seats: readonly StoredSeat[];
-  private readonly tape: Beginning['tape'];
-  private course: Course | null = null;
+  private readonly seating: Seating;
+  /** Null before the battle has begun, and until somebody needs to know more than what is stored about it. */
+  private position: Position | null = null;
   private seq = 0;
-  private readonly keys = new Map<string, Done>();
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, system: GameSystem, { battle, seats, tape }: Beginning) {
+  private constructor(store: Store, rules: Rules, battle: StoredBattle, seats: readonly StoredSeat[]) {
     this.store = store;
-    this.system = system;
+    this.rules = rules;
     this.battle = battle;
-    this.seats = seats;
-    this.tape = tape;
+    this.seating = new Seating(store, battle.id, seats);
   }
 
-  static async open(store: Store, systems: readonly GameSystem[], id: string): Promise<BattleActor | null> {
+  /** Runs no rule: a battle is brought back when somebody joins it. */
+  static async open(store: Store, rules: Rules, id: string): Promise<BattleActor | null> {
     const battle = await store.battle(id);
-    const system = systems.find((one) => one.id === battle?.system);
-    if (battle === null || system === undefined) return null;
-    const [seats, tape] = await Promise.all([store.seats(id), store.tape(id)]);
-    const actor = new BattleActor(store, system, { battle, seats, tape });
-    await actor.bringBack();
+    if (battle === null) return null;
+    const actor = new BattleActor(store, rules, battle, await store.seats(id));
+    await actor.inTurn(() => actor.beginIfComplete());
     return actor;
   }
 
@@ -70,59 +56,73 @@ export class BattleActor {
   }
   /** Whether somebody is there, or a computer player is still thinking. */
   get isBusy(): boolean {
-    const pending = this.course?.battle.pending ?? [];
-    const thinking = pending.some(({ side }) => this.seatOf(side)?.kind === 'computer');
-    return thinking || [...this.listeners].some(({ isHouse }) => isHouse !== true);
+    const thinking = this.asked.some((side) => this.seatOf(side)?.kind === 'computer');
+    return thinking || this.isFollowed;
+  }
+  /** Whether a person plays or follows it, and not only computers. */
+  get isOfPeople(): boolean {
+    return this.isFollowed || this.seating.all.some(({ kind }) => kind === 'human');
+  }
+  private get isFollowed(): boolean {
+    return [...this.listeners].some(({ isHouse }) => isHouse !== true);
   }
   get result(): StoredBattle['result'] {
-    return this.course?.battle.result ?? this.battle.result;
+    return this.position?.result ?? this.battle.result;
   }
 
   /** What anybody may know. */
   info(): BattleInfo {
-    const status = this.result !== null ? 'ended' : this.course === null ? 'open' : 'running';
+    const status = this.result !== null ? 'ended' : this.hasBegun ? 'running' : 'open';
     const battle = { ...this.battle, status, result: this.result, asked: this.asked } as const;
-    return infoOf(battle, this.seats, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
+    return infoOf(battle, this.seating.all, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
   }
 
-  private get beginning(): Beginning {
-    const { battle, seats, tape } = this;
-    return { battle, seats, tape };
+  private get hasBegun(): boolean {
+    return this.battle.status !== 'open';
   }
 
   private get asked(): readonly Side[] {
-    return this.course === null ? [] : askedIn(this.course);
+    return this.position?.asked ?? this.battle.asked;
   }
 
   seatOf(side: Side): StoredSeat | undefined {
-    return this.seats.find((seat) => seat.side === side);
+    return this.seating.of(side);
   }
 
   /** The sides whose seats that holder has. */
   sidesOf(holder: string): readonly Side[] {
-    return this.seats.filter((seat) => seat.holder === holder && holder !== '').map(({ side }) => side);
+    return this.seating.sidesOf(holder);
   }
 
-  /** The record of a battle that is over, or that only this holder and computers play. */
-  record(holder?: string) {
-    const isTold = this.result !== null || (holder !== undefined && holder !== '' && isOnly(this.seats, holder));
-    return this.course === null || !isTold ? null : this.course.battle.record();
+  isMadeBy(visitor: string | null): boolean {
+    return visitor !== null && this.battle.maker === visitor;
   }
 
-  /** The public log after some event, for clients that only read. */
-  entriesFor(viewer: string, after: number): readonly SentEntry[] {
-    return (this.course?.battle.entriesFor(viewer, after) ?? []) as unknown as readonly SentEntry[];
+  /** Whether a visitor may know about the battle: a private one is for its players and its maker. */
+  isOpenTo(visitor: string | null): boolean {
+    return !this.battle.isPrivate || this.isMadeBy(visitor) || (visitor !== null && this.sidesOf(visitor).length > 0);
   }
 
-  /** The table as that viewer may know it; null before the battle has begun. */
-  tableFor(viewer: string): Table | null {
-    return this.course === null ? null : this.system.state.veil(this.course.battle.table, viewer);
+  /** The record of a battle that is over. */
+  async record(): Promise<BattleRecord | Refusal | null> {
+    return this.result === null ? null : this.inTurn(() => this.rules.record(this.id));
+  }
+
+  /** What has happened since an event, in words, as a spectator sees it. */
+  async report(after: number): Promise<BattleReport> {
+    if (!this.hasBegun) return { n: 0, lines: [], over: false };
+    return this.inTurn(async () => {
+      await this.wake();
+      return this.rules.report(this.id, after);
+    });
   }
 
   join(listener: Listener, from?: number): Promise<void> {
     return this.inTurn(async () => {
+      await this.wake();
+      const text = await this.joined(listener, from);
       this.listeners.add(listener);
-      listener.send(this.joined(listener, from));
+      listener.send(text, 'joined');
       this.tellPresence();
     });
   }
@@ -133,17 +133,47 @@ export class BattleActor {
 
   /** Sends a message to everybody who follows the battle. */
   tell(message: ServerMessage): void {
-    for (const listener of this.listeners) listener.send(message);
+    const text = JSON.stringify(message);
+    for (const listener of this.listeners) listener.send(text, message.type);
   }
 
-  /** A player takes a seat. Once every seat is taken, the battle begins. */
-  takeSeat(side: Side, taker: Taker): Promise<void> {
+  /** Another word opens a seat, and perhaps another player holds it. False if the old word had been used already. */
+  changeSeat(side: Side, change: WordChange): Promise<boolean> {
     return this.inTurn(async () => {
-      await this.store.takeSeat(this.id, side, taker);
-      this.seats = await this.store.seats(this.id);
+      const before = this.seatOf(side);
+      if (!(await this.seating.changeWord(side, change))) return false;
       this.dismissMoved();
+      if (change.why === 'moved' && before !== undefined) await this.announceMove(before, this.seatOf(side) ?? before);
       await this.beginIfComplete();
       this.tellPresence();
+      return true;
+    });
+  }
+
+  /** A seat that changes hands is seen by both sides, also by those who are away now. */
+  private async announceMove(before: StoredSeat, now: StoredSeat): Promise<void> {
+    const text = moveInWords(before, now);
+    const at = new Date().toISOString();
+    await this.store.say(this.id, { key: `seat/${now.word}`, side: null, name: '', text, at });
+    this.tell({ type: 'said', side: null, name: '', text, at });
+  }
+
+  /** A side pledges its part in the dice of a battle that has not begun. */
+  pledge(side: Side, pledge: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.hasBegun && (await this.seating.pledge(side, pledge))) this.tellPresence();
+    });
+  }
+
+  /** A side gives its part in the dice. Once all are there, the battle begins. */
+  giveNonce(side: Side, nonce: string): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      if (this.hasBegun) return null;
+      const problem = await this.seating.giveNonce(side, nonce);
+      if (problem !== null) return problem;
+      await this.beginIfComplete();
+      this.tellPresence();
+      return null;
     });
   }
 
@@ -161,99 +191,75 @@ export class BattleActor {
   }
 
   private async carryOut(command: Command): Promise<Done | Refusal> {
-    const known = this.keys.get(keyOf(command));
-    if (known !== undefined) return known;
-    const { course } = this;
-    if (course === null) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
+    if (!this.hasBegun) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
+    const known = await this.store.reply(this.id, command.side, command.key);
+    if (known !== null) return known;
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
-    const order = allowedCommand(command, course, this.seats);
-    const before = course.battle.n;
-    const outcome = course.apply(order);
-    if (isRefusal(outcome)) return outcome;
-    const done: Done = { type: 'done', key: command.key, n: course.battle.n, ...outcome };
-    await this.keep(course, order, before);
-    this.keys.set(keyOf(command), done);
-    this.tellNews(course, before);
-    if (course.battle.result !== null) this.tellPresence();
-    return done;
+    await this.wake();
+    const viewers = [...new Set([...this.listeners].map(({ viewer }) => viewer))];
+    const applied = await this.rules.apply(this.id, command, { seats: this.seating.all, viewers });
+    if (isRefusal(applied)) return applied;
+    await this.keep(applied);
+    this.position = applied.position;
+    for (const listener of this.listeners) {
+      const update = applied.updates[listener.viewer];
+      if (update !== undefined) listener.send(update, 'update');
+    }
+    if (applied.position.result !== null) this.tellPresence();
+    return applied.reply;
   }
 
   /** Stores the results of a command. Nothing has happened until it is stored. */
-  private async keep(course: Course, command: AllowedCommand, before: number): Promise<void> {
+  private async keep({ command, reply, start, snapshot }: Applied): Promise<void> {
     const seq = this.seq + 1;
+    const at = new Date().toISOString();
     try {
       await this.store.append(this.id, {
         seq,
         command,
-        at: new Date().toISOString(),
-        ...startOf(course, before),
+        reply,
+        at,
+        ...start,
+        ...(snapshot === undefined ? {} : { snapshot }),
       });
     } catch (error) {
-      await this.bringBack();
+      this.position = null;
       throw error;
     }
     this.seq = seq;
   }
 
-  private async bringBack(): Promise<void> {
-    const back = await bringBack(this.store, this.system, this.beginning);
-    this.course = back.course;
-    this.seq = back.seq;
-    this.keys.clear();
-    for (const [key, done] of back.keys) this.keys.set(key, done);
-    this.battle = (await this.store.battle(this.id)) ?? this.battle;
-    await this.beginIfComplete();
+  /** Brings the battle back, if nobody has needed it yet or what happened could not be stored. */
+  private async wake(): Promise<void> {
+    if (this.position !== null || !this.hasBegun) return;
+    this.seq = await this.store.lastCommand(this.id);
+    const { position, noted } = await this.rules.open(this.id);
+    if (noted !== null) await this.store.note(this.id, noted);
+    this.position = position;
   }
 
   private async beginIfComplete(): Promise<void> {
-    if (this.course !== null || this.seats.some(({ nonce }) => nonce === '')) return;
-    const course = beginCourse(this.system, this.beginning);
-    if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
-    const opening = JSON.stringify(this.system.state.pack(course.battle.past.opening));
-    await this.store.begin(this.id, opening, startOf(course, 0));
-    this.course = course;
-    for (const listener of this.listeners) listener.send(this.joined(listener, undefined));
+    if (this.hasBegun || !this.seating.isComplete(this.battle.dice)) return;
+    const { position, opening, start } = await this.rules.begin(this.id);
+    await this.store.begin(this.id, opening, start);
+    this.position = position;
+    this.battle = { ...this.battle, status: 'running' };
+    for (const listener of this.listeners) listener.send(await this.joined(listener, undefined), 'joined');
   }
 
   private whyNotOfComputer(command: Command): Refusal | null {
-    const others = this.seats.filter(({ side }) => side !== command.side);
+    const others = this.seating.all.filter(({ side }) => side !== command.side);
     if (command.type === 'drawOffer' && others.every(({ kind }) => kind === 'computer'))
       return refuse(HOUSE.side, 'The computer plays on to the end.');
     return null;
   }
 
-  private joined(listener: Listener, from: number | undefined): Joined {
-    const { course } = this;
-    const { sides, viewer } = listener;
-    const base = { type: 'joined', battle: this.info(), sides, viewer } as const;
-    if (course === null) return { ...base, standing: null, opening: null, entries: [] };
-    const standing = standingFor(course, viewer);
-    // A number that this battle has not reached comes from a course that was abandoned: the client then hears
-    // everything anew.
-    if (from !== undefined && from <= course.battle.n)
-      return { ...base, standing, opening: null, entries: this.entriesFor(viewer, from) };
-    return { ...base, standing, ...this.fromTheStart(course, viewer) };
-  }
-
-  /** The table at the beginning, and all that has happened since. */
-  private fromTheStart({ battle }: Course, viewer: string): Pick<Joined, 'opening' | 'entries'> {
-    const opening = { n: 0, table: this.system.state.pack(battle.openingFor(viewer)) };
-    return { opening, entries: this.entriesFor(viewer, 0) };
-  }
-
-  private tellNews(course: Course, before: number): void {
-    const cache = new Map<string, ServerMessage>();
-    for (const listener of this.listeners) {
-      const known = cache.get(listener.viewer);
-      const message = known ?? this.update(course, listener.viewer, before);
-      cache.set(listener.viewer, message);
-      listener.send(message);
-    }
-  }
-
-  private update(course: Course, viewer: string, before: number): ServerMessage {
-    return { type: 'update', entries: this.entriesFor(viewer, before), standing: standingFor(course, viewer) };
+  private async joined({ sides, viewer }: Listener, from: number | undefined): Promise<string> {
+    const nothing = '{"standing":null,"opening":null,"entries":[]}';
+    const rest = this.hasBegun ? await this.rules.joined(this.id, viewer, from) : nothing;
+    const head = JSON.stringify({ type: 'joined', battle: this.info(), sides, viewer });
+    return `${head.slice(0, -1)},${rest.slice(1)}`;
   }
 
   private tellPresence(): void {

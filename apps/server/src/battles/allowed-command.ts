@@ -2,9 +2,9 @@ import type { Command } from '@bridgehead/protocol';
 import type { StoredSeat } from '../store/store.js';
 import type { AllowedCommand, Course } from './course.js';
 
-/** Whether only this holder and computers are at the table. */
-export function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
-  return seats.every((seat) => seat.kind === 'computer' || seat.holder === holder);
+/** Whether only this holder and computers are at the table. Players without a cookie are not one and the same. */
+function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
+  return holder !== '' && seats.every((seat) => seat.kind === 'computer' || seat.holder === holder);
 }
 
 /** A command with what the table allows: an undo without consent, dice typed in for another side. */

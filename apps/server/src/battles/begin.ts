@@ -55,12 +55,13 @@ export function beginCourse(system: GameSystem, beginning: Beginning): Course | 
   return new Course(begun);
 }
 
-/** Restores the battle from its stored events, for when the present rules lead elsewhere. */
+/** Restores the battle from its stored events. Only its present stage runs again. */
 export function recoverCourse(
   system: GameSystem,
   beginning: Beginning,
   past: Chronicled<Table, TableEvent>,
 ): Course | Refusal {
-  const recovered = Battle.recover(system, past, { dice: diceOf(beginning) });
+  const setup = setupOf(beginning.battle);
+  const recovered = Battle.recover(system, { ...past, setup }, { dice: diceOf(beginning) });
   return isRefusal(recovered) ? recovered : new Course(recovered);
 }

@@ -1,13 +1,15 @@
 import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
-import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
+import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import Database from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../store/migrations.js';
+import { LiveRules } from '../rules/live-rules.js';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { BattleActor } from './actor.js';
 
@@ -24,8 +26,18 @@ const BATTLE = {
   secret: 'ab'.repeat(32),
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  maker: 'red',
+  isPrivate: false,
   origin: null,
 } as const;
+
+const planetfall = systemNamed('planetfall');
+
+function systemNamed(id: string): GameSystem {
+  const system = SYSTEMS.find((one) => one.id === id);
+  if (system === undefined) throw new Error(id);
+  return system;
+}
 
 const SEATS = ['red', 'blue'].map((side) => ({
   side,
@@ -34,26 +46,29 @@ const SEATS = ['red', 'blue'].map((side) => ({
   name: side,
   word: side,
   holder: side,
+  pledge: '',
   nonce: `nonce of ${side}`,
 }));
 
-/** A client that follows the battle from red's seat, by events alone. */
-async function watch(actor: BattleActor): Promise<BattleClient> {
-  const client = new BattleClient({ battle: 'b1', systemNamed: () => probe }, 'red');
-  const hear = (message: ServerMessage) => expect(client.receive(JSON.stringify(message))).toBeNull();
-  await actor.join({ sides: ['red'], viewer: 'red', send: hear, mayStay: () => true, dismissed: () => undefined });
+/** A client that follows the battle from a seat, by events alone. */
+async function watch(actor: BattleActor, side = 'red', system: GameSystem = probe): Promise<BattleClient> {
+  const client = new BattleClient({ battle: 'b1', systemNamed: () => system }, side);
+  const hear = (text: string) => expect(client.receive(text)).toBeNull();
+  await actor.join({ sides: [side], viewer: side, send: hear, mayStay: () => true, dismissed: () => undefined });
   return client;
 }
 
 /** Plays at random until the battle is in the middle of a stage, with at least so many answers. */
 async function play(actor: BattleActor, client: BattleClient, least: number): Promise<number> {
   const player = randomPolicy<Table>(Random.seeded('bring back'));
+  const seats = { red: client, blue: await watch(actor, 'blue') };
   for (let given = 0; ; ) {
     const { pending = [], inputs = [] } = client.standing ?? {};
     if (given >= least && inputs.length > 0 && pending.length === 1) return given;
+    if (pending.length === 0) throw new Error(`nobody is asked after ${given} answers`);
     for (const decision of pending) {
       const ask = probe.asks[decision.ask];
-      const table = actor.tableFor(decision.side);
+      const { table } = seats[decision.side as 'red' | 'blue'];
       if (ask === undefined || table === null) throw new Error(decision.ask);
       const answer = player(ask, decision, table) as unknown as Record<string, unknown>;
       const key = `k${given}.${decision.side}`;
@@ -84,7 +99,7 @@ function changed(stage: string): GameSystem {
 }
 
 async function opened(store: SqliteStore, system: GameSystem): Promise<BattleActor> {
-  const actor = await BattleActor.open(store, [system], 'b1');
+  const actor = await BattleActor.open(store, new LiveRules(store, [system]), 'b1');
   if (actor === null) throw new Error('there is no such battle');
   return actor;
 }
@@ -163,4 +178,51 @@ it('data of an older Bridgehead is migrated, and a battle whose opening table wa
   forgetting.close();
   const again = await watch(await opened(store, changed('prepare')));
   expect(packed(again)).toBe(packed(client));
+});
+
+it('comes back from its snapshot, with its replies, its offers and everything that can be taken back', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 90);
+  expect((await store.snapshot('b1'))?.n).toBeGreaterThan(0);
+  await actor.command({ type: 'drawOffer', side: 'red', key: 'draw' });
+  const later = await opened(store, probe);
+  const again = await watch(later);
+  expect(again.standing).toEqual(client.standing);
+  expect(again.standing?.offers).toEqual({ draw: { by: 'red' } });
+  expect(again.standing?.undo.most).toBeGreaterThan(50);
+  const [first] = await store.commands('b1');
+  if (first === undefined) throw new Error('nothing was stored');
+  expect(await later.command(first.command)).toMatchObject({ type: 'done', key: first.command.key });
+  expect(again.n).toBe(client.n);
+});
+
+it('a roll of which half was typed in comes back with that half', async () => {
+  const store = new SqliteStore(join(folder, `${++files}.sqlite`));
+  const scenario = planetfall.scenarios[0]?.id ?? '';
+  const setup = JSON.stringify({ scenario, rosters: {} });
+  await store.createBattle({ ...BATTLE, system: 'planetfall', scenario, setup, dice: 'typed' }, SEATS);
+  const actor = await opened(store, planetfall);
+  const seats = { red: await watch(actor, 'red', planetfall), blue: await watch(actor, 'blue', planetfall) };
+  const player = randomPolicy<Table>(Random.seeded('half a roll'));
+  // Sixes explode, so more dice follow them.
+  for (let given = 0; (seats.red.standing?.awaited?.waves.length ?? 0) === 0; given++) {
+    if (given > 500) throw new Error('nobody rolls a six that explodes');
+    const { awaited = null, pending = [] } = seats.red.standing ?? {};
+    const [decision] = pending;
+    const side = (awaited?.side ?? decision?.side ?? 'red') as 'red' | 'blue';
+    const { table } = seats[side];
+    const ask = planetfall.asks[decision?.ask ?? ''];
+    const command = { side, key: `k${given}` };
+    if (awaited !== null)
+      await actor.command({ type: 'faces', ...command, faces: Array.from({ length: awaited.count }, () => 6) });
+    else if (decision !== undefined && ask !== undefined && table !== null)
+      await actor.command({
+        type: 'answer',
+        ...command,
+        decision: decision.id,
+        answer: { ...player(ask, decision, table) },
+      });
+  }
+  const again = await watch(await opened(store, planetfall), 'red', planetfall);
+  expect(again.standing?.awaited).toEqual(seats.red.standing?.awaited);
 });

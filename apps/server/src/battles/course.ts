@@ -2,25 +2,20 @@ import { type Entry, HOUSE, isRefusal, type Refusal, refuse, type Result, type S
 import type { Command, Done, Offers } from '@bridgehead/protocol';
 import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 
-/**
- * A command as stored: `now` if an undo needed no consent, so that it needs none when it is replayed; `rolling` if a
- * player typed in dice for another side.
- */
+/** A command as the table allows it: `now` if an undo needs no consent; `rolling` if a player types in dice for another side. */
 export type AllowedCommand = Command & { readonly now?: true; readonly rolling?: Side };
 
 /** The reply to the sender of a command. The events are in the battle's log. */
 export type CommandReply = Pick<Done, 'plan'>;
 
-/**
- * A battle and the open offers between its players. Only commands change it, in their order, so the same commands
- * always lead to the same course: that is how a battle is restored.
- */
+/** A battle and the open offers between its players. Only commands change it. */
 export class Course {
   readonly battle: GameBattle;
-  offers: Offers = {};
+  offers: Offers;
 
-  constructor(battle: GameBattle) {
+  constructor(battle: GameBattle, offers: Offers = {}) {
     this.battle = battle;
+    this.offers = offers;
   }
 
   /** Carries out a command, or says why not; then nothing has changed. */

@@ -1,4 +1,5 @@
 import {
+  type BattleRecord,
   HOUSE,
   isRefusal,
   type Json,
@@ -11,35 +12,52 @@ import {
 import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, SECRETS, type Secrets } from '../secrets.js';
-import type { NewSeat, Store, StoredSeat } from '../store/store.js';
+import type { NewSeat, SpentWord, Store, StoredSeat, Taker } from '../store/store.js';
+import type { Rank } from '../rules/fair-queue.js';
+import type { Rules, RulesDesk } from '../rules/rules.js';
 import { BattleActor } from './actor.js';
 import { infoOf } from './info.js';
-import { takeOver } from './play-on.js';
 
 /** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
 
 export interface Created {
   readonly actor: BattleActor;
-  /** The word of each seat that a person takes. */
+  /** The word of each invitation, by side. */
   readonly words: Readonly<Record<Side, string>>;
+}
+
+/** A seat that a word opens, and the owner of its battle. */
+export interface OpenedSeat {
+  readonly actor: BattleActor;
+  readonly seat: StoredSeat;
 }
 
 /** Every loaded battle, each once. */
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
+  readonly rules: Rules;
+  readonly desk: RulesDesk;
   readonly secrets: Secrets;
   /** Called for every battle that is loaded, so that computer players can sit down. */
   opened: ((actor: BattleActor) => void) | undefined;
   /** Called for every battle that is unloaded. */
   letGo: ((actor: BattleActor) => void) | undefined;
   private readonly actors = new Map<string, Promise<BattleActor | null>>();
+  private readonly loaded = new Map<string, BattleActor>();
   private readonly used = new Map<string, number>();
 
-  constructor(store: Store, systems: readonly GameSystem[], secrets: Secrets = SECRETS) {
+  constructor(
+    store: Store,
+    systems: readonly GameSystem[],
+    { rules, desk }: { readonly rules: Rules; readonly desk: RulesDesk },
+    secrets: Secrets = SECRETS,
+  ) {
     this.store = store;
     this.systems = systems;
+    this.rules = rules;
+    this.desk = desk;
     this.secrets = secrets;
   }
 
@@ -56,9 +74,12 @@ export class Hub {
     this.used.set(id, Date.now());
     const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const opening = BattleActor.open(this.store, this.systems, id).then((actor) => {
+    const opening = BattleActor.open(this.store, this.rules, id).then((actor) => {
       if (actor === null) this.forget(id);
-      else this.opened?.(actor);
+      else {
+        this.loaded.set(id, actor);
+        this.opened?.(actor);
+      }
       return actor;
     });
     this.actors.set(id, opening);
@@ -71,9 +92,12 @@ export class Hub {
     if (system === undefined) return noSuch('system', request.system, this.systems);
     const seated = seatsFor(system, request, visitor, players, this.secrets);
     if (isRefusal(seated)) return seated;
-    const start = request.from === undefined ? fresh(system, request) : await this.goingOn(system, request, visitor);
+    const start =
+      request.from === undefined
+        ? await this.fresh(system, request, visitor)
+        : await this.goingOn(system, request, visitor);
     if (isRefusal(start)) return start;
-    const { setup, origin, tape } = start;
+    const { setup, origin, tape, isPrivate } = start;
     const id = this.secrets.id();
     const { name = system.name, dice = 'fair' } = request;
     await this.store.createBattle(
@@ -87,6 +111,8 @@ export class Hub {
         secret: this.secrets.secret(),
         version: system.version,
         created: new Date().toISOString(),
+        maker: visitor,
+        isPrivate: isPrivate || request.isPrivate === true,
         origin,
       },
       seated.seats,
@@ -97,30 +123,27 @@ export class Hub {
     return { actor, words: seated.words };
   }
 
+  private async fresh(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
+    const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
+    const problem = await this.desk.for(visitor).whyNot(system.id, { ...setup, seed: '' });
+    return problem ?? { setup, origin: null, tape: [], isPrivate: false };
+  }
+
   /** What a battle that plays on from another takes over from it. */
   private async goingOn(system: GameSystem, request: NewBattleRequest, visitor: string): Promise<Start | Refusal> {
     const { from, rosters, options, scenario } = request;
     if (rosters !== undefined || options !== undefined || scenario !== undefined)
       return refuse(HOUSE.shape, 'A battle that plays on from another keeps its scenario, forces and options.');
-    const record = from?.battle === undefined ? readRecord(from?.record) : await this.recordOf(from.battle, visitor);
+    const source = from?.battle === undefined ? null : await this.actor(from.battle);
+    const record = from?.battle === undefined ? readRecord(from?.record) : await recordOf(source, visitor);
     if (isRefusal(record)) return record;
     if (record.system !== system.id) return refuse(HOUSE.shape, `That was a battle of "${record.system}".`);
-    const taken = takeOver(system, record, from?.n ?? 0);
+    const taken = await this.desk.for(visitor).takeOver(system.id, record, from?.n ?? 0);
     if (isRefusal(taken)) return taken;
     const { tape, n, rolls } = taken;
-    return { setup: record.setup, origin: { battle: from?.battle ?? null, n, rolls }, tape };
-  }
-
-  private async recordOf(id: string, visitor: string) {
-    const actor = await this.actor(id);
-    if (actor === null) return refuse(HOUSE.shape, 'There is no such battle.');
-    return (
-      actor.record(visitor) ??
-      refuse(
-        HOUSE.side,
-        'You can play on only from a battle that is over, or from one of your own against the computer.',
-      )
-    );
+    // What was private stays so.
+    const isPrivate = source?.info().isPrivate ?? false;
+    return { setup: record.setup, origin: { battle: from?.battle ?? null, n, rolls }, tape, isPrivate };
   }
 
   /** The battles of a visitor, the latest first, as stored: a list loads none of them. */
@@ -131,16 +154,34 @@ export class Hub {
         const open = await this.actors.get(battle.id)?.catch(() => null);
         const seats = await this.store.seats(battle.id);
         const mine = seats.filter(({ holder }) => holder === visitor).map(({ side }) => side);
-        return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine };
+        const isMaker = battle.maker === visitor;
+        return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine, isMaker };
       }),
     );
   }
 
+  /** Why a word opens no seat any more; null if it never did. */
+  spentWord(word: string): Promise<SpentWord | null> {
+    return this.store.spentWord(hashOf(word));
+  }
+
+  /** Another word for a seat, which its caller hands out; null if the old one had been used already. */
+  async newWord({ actor, seat }: OpenedSeat, why: SpentWord, taker?: Taker): Promise<string | null> {
+    const word = this.secrets.word();
+    const change = { from: seat.word, to: hashOf(word), why, ...(taker === undefined ? {} : { taker }) };
+    return (await actor.changeSeat(seat.side, change)) ? word : null;
+  }
+
   /** The seat that a word opens. */
-  async seatFor(word: string): Promise<{ readonly actor: BattleActor; readonly seat: StoredSeat } | null> {
+  async seatFor(word: string): Promise<OpenedSeat | null> {
     const seat = await this.store.seatByWord(hashOf(word));
     const actor = seat === null ? null : await this.actor(seat.battle);
     return seat === null || actor === null ? null : { actor, seat };
+  }
+
+  /** How urgent the rules of a battle are: one that people follow comes before one between computers. */
+  rankOf(battle: string): Rank {
+    return this.loaded.get(battle)?.isOfPeople === false ? 'computer' : 'person';
   }
 
   /** Unloads battles that nobody follows. */
@@ -150,13 +191,16 @@ export class Hub {
       if (actor?.isBusy === true) this.used.set(id, now);
       else if (now - (this.used.get(id) ?? 0) > IDLE) {
         this.forget(id);
-        if (actor !== null) this.letGo?.(actor);
+        if (actor === null) continue;
+        this.letGo?.(actor);
+        await this.rules.forget(id);
       }
     }
   }
 
   private forget(id: string): void {
     this.actors.delete(id);
+    this.loaded.delete(id);
     this.used.delete(id);
   }
 }
@@ -166,12 +210,14 @@ interface Start {
   readonly setup: Omit<Setup, 'seed'>;
   readonly origin: Origin | null;
   readonly tape: readonly TapeEntry[];
+  readonly isPrivate: boolean;
 }
 
-function fresh(system: GameSystem, request: NewBattleRequest): Start | Refusal {
-  const setup = setupFrom(request, request.scenario ?? system.scenarios[0]?.id ?? '');
-  const begun = system.begin({ ...setup, seed: '' });
-  return isRefusal(begun) ? begun : { setup, origin: null, tape: [] };
+/** The record of a battle that somebody wants to play on from. */
+async function recordOf(actor: BattleActor | null, visitor: string): Promise<BattleRecord | Refusal> {
+  if (actor === null || !actor.isOpenTo(visitor)) return refuse(HOUSE.shape, 'There is no such battle.');
+  // Whoever plays on sees through both sides' eyes, so nothing may be hidden any more.
+  return (await actor.record()) ?? refuse(HOUSE.side, 'You can play on only from a battle that is over.');
 }
 
 function setupFrom(request: NewBattleRequest, scenario: string): Omit<Setup, 'seed'> {
@@ -202,7 +248,8 @@ function seatsFor(
     const wish = wishes[side];
     if (wish === undefined) return refuse(HOUSE.side, `Say who plays ${side}.`);
     const word = secrets.word();
-    const common = { side, word: hashOf(word), name: wish.name ?? side, player: '', holder: '', nonce: '' };
+    const none = { player: '', holder: '', pledge: '', nonce: '' };
+    const common = { side, word: hashOf(word), name: wish.name ?? side, ...none };
     if (wish.who === 'computer') {
       const player = wish.player ?? players.at(-1) ?? '';
       if (!players.includes(player))
@@ -213,7 +260,8 @@ function seatsFor(
       seats.push({ ...common, kind: 'computer', player, name: wish.name ?? player, nonce: secrets.word() });
       continue;
     }
-    words[side] = word;
+    // Nobody learns the first word of a seat that is taken already: its holder may ask for another.
+    if (wish.who === 'invite') words[side] = word;
     seats.push({ ...common, kind: 'human', holder: wish.who === 'me' ? visitor : '' });
   }
   return { seats, words };

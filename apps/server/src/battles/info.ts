@@ -1,6 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
-import { type BattleInfo, commitmentTo } from '@bridgehead/protocol';
+import { type BattleInfo, commitmentTo, type OpenDice, pledgeOf } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
+import { isFree } from './seating.js';
 
 /** What anybody may know about a battle, from its stored data and the listeners present. */
 export function infoOf(
@@ -8,9 +9,7 @@ export function infoOf(
   seats: readonly StoredSeat[],
   isHere: (side: Side) => boolean,
 ): BattleInfo {
-  const { id, name, system, scenario, dice, created, secret, status, result, asked, origin } = battle;
-  const nonces = Object.fromEntries(seats.map(({ side, nonce }) => [side, nonce]));
-  const fair = { commitment: commitmentTo(secret), nonces, ...(status === 'ended' ? { secret } : {}) };
+  const { id, name, system, scenario, dice, created, status, isPrivate, result, asked, origin } = battle;
   return {
     id,
     name,
@@ -19,18 +18,29 @@ export function infoOf(
     dice,
     created,
     status,
+    isPrivate,
     seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, isHere)])),
-    fair: dice === 'fair' ? fair : null,
+    fair: dice === 'fair' ? diceOf(battle, seats) : null,
     result,
     asked: status === 'running' ? asked : [],
     origin,
   };
 }
 
-function seatInfo(
-  { side, kind, name, player, holder, nonce }: StoredSeat,
-  isHere: (side: Side) => boolean,
-): BattleInfo['seats'][string] {
+function diceOf({ secret, status }: StoredBattle, seats: readonly StoredSeat[]): OpenDice {
+  const given = seats.filter(({ nonce }) => nonce !== '');
+  return {
+    commitment: commitmentTo(secret),
+    pledges: Object.fromEntries(
+      seats.map(({ side, nonce, pledge }) => [side, nonce === '' ? pledge : pledgeOf(nonce)]),
+    ),
+    nonces: Object.fromEntries(given.map(({ side, nonce }) => [side, nonce])),
+    ...(status === 'ended' ? { secret } : {}),
+  };
+}
+
+function seatInfo(seat: StoredSeat, isHere: (side: Side) => boolean): BattleInfo['seats'][string] {
+  const { side, kind, name, player } = seat;
   if (kind === 'computer') return { name, kind, player, here: true };
-  return { name, kind: holder === '' && nonce === '' ? 'open' : 'human', here: isHere(side) };
+  return { name, kind: isFree(seat) ? 'open' : 'human', here: isHere(side) };
 }

@@ -22,7 +22,7 @@ export function askedIn({ battle }: Course): readonly Side[] {
 export function startOf(course: Course, after: number): StoredStart {
   const { battle } = course;
   const entries = battle.log.filter(({ n }) => n > after) as unknown as readonly SentEntry[];
-  return { entries, result: battle.result, asked: askedIn(course) };
+  return { entries, result: battle.result, asked: askedIn(course), offers: course.offers };
 }
 
 function awaitedIn({ awaited }: Course['battle']): AwaitedDice | null {

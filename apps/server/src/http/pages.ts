@@ -63,7 +63,15 @@ const PLAIN: readonly (readonly [path: string, type: string, text: string])[] = 
 ];
 
 /** Addresses that people open: the app itself finds out which screen to show. */
-const SCREENS = ['/', '/seat/:word', '/battle/:battle', '/battle/:battle/replay', '/battle/:battle/verdict', '/replay'];
+const SCREENS = [
+  '/',
+  '/seat',
+  '/battle/:battle',
+  '/battle/:battle/replay',
+  '/battle/:battle/verdict',
+  '/replay',
+  '/units/:system',
+];
 
 const NOT_BUILT = FRAME('Bridgehead', 'not-built.js').replace(
   'One moment…',

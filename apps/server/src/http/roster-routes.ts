@@ -1,6 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
 import { Problem, RandomRosterAnswer, RandomRosterRequest, RosterAnswer, RosterRequest } from '@bridgehead/protocol';
-import type { BillLine, GameSystem } from '@bridgehead/tabletop';
 import type { FastifyInstance } from 'fastify';
 import type { Hub } from '../battles/hub.js';
 
@@ -17,9 +16,10 @@ export function addRosterRoutes(app: FastifyInstance, { hub }: { readonly hub: H
         response: { 200: RosterAnswer, 404: Problem },
       },
     },
-    (request, reply) => {
-      const system = hub.systemNamed(request.body.system);
-      return system === undefined ? reply.code(404).send(NO_GAME) : checked(system, request.body.roster);
+    async (request, reply) => {
+      const { system, roster } = request.body;
+      if (hub.systemNamed(system) === undefined) return reply.code(404).send(NO_GAME);
+      return hub.desk.for(request.ip).checkRoster(system, roster);
     },
   );
 
@@ -32,30 +32,11 @@ export function addRosterRoutes(app: FastifyInstance, { hub }: { readonly hub: H
         response: { 200: RandomRosterAnswer, 400: Problem, 404: Problem },
       },
     },
-    (request, reply) => {
-      const { system: id, ...wish } = request.body;
-      const system = hub.systemNamed(id);
-      if (system === undefined) return reply.code(404).send(NO_GAME);
-      const roster = system.randomRoster?.(wish) ?? null;
-      if (roster === null) return reply.code(404).send({ error: 'This game has no army lists.' });
-      if (isRefusal(roster)) return reply.code(400).send({ error: roster.reason, rule: roster.rule });
-      return { roster, ...checked(system, roster) };
+    async (request, reply) => {
+      if (hub.systemNamed(request.body.system) === undefined) return reply.code(404).send(NO_GAME);
+      const made = await hub.desk.for(request.ip).randomRoster(request.body);
+      if (made === null) return reply.code(404).send({ error: 'This game has no army lists.' });
+      return isRefusal(made) ? reply.code(400).send({ error: made.reason, rule: made.rule }) : made;
     },
   );
-}
-
-function checked(system: GameSystem, roster: unknown): RosterAnswer {
-  const problems = system.muster(roster).map(({ rule, reason }) => ({ rule, reason }));
-  const bill = system.bill?.(roster) ?? null;
-  return {
-    sound: problems.length === 0,
-    problems,
-    bill: bill === null ? null : { ...bill, rules: [...bill.rules], lines: bill.lines.map(writtenLine) },
-  };
-}
-
-type WrittenLine = NonNullable<RosterAnswer['bill']>['lines'][number];
-
-function writtenLine({ lines, rules, ...line }: BillLine): WrittenLine {
-  return { ...line, rules: [...rules], ...(lines === undefined ? {} : { lines: lines.map(writtenLine) }) };
 }

@@ -7,32 +7,23 @@ import {
   Health,
   NewBattleAnswer,
   NewBattleRequest,
+  type FairDice,
+  type OpenDice,
   type PlayedRecord,
   Problem,
   Report,
-  SeatAnswer,
-  SeatRequest,
   SystemInfo,
   SystemParams,
 } from '@bridgehead/protocol';
 import { PLAYERS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Hub } from '../battles/hub.js';
-import { type Signer } from '../secrets.js';
-import { reportOf } from './report.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BattleActor } from '../battles/actor.js';
+import { type Desk, NO_BATTLE, visit } from './desk.js';
 import { addRosterRoutes } from './roster-routes.js';
-import { cookieFor, newVisitor, visitorOf } from './visitor.js';
-
-export interface Desk {
-  readonly hub: Hub;
-  readonly signer: Signer;
-  readonly secure: boolean;
-  readonly version: string;
-  connections(): number;
-  addresses(): Addresses;
-}
+import { addressOf, addSeatRoutes } from './seat-routes.js';
+import { visitorOf } from './visitor.js';
 
 const MOST_BATTLES = 100;
 
@@ -76,6 +67,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
 
   addRosterRoutes(app, desk);
   addBattleRoutes(app, desk);
+  addSeatRoutes(app, desk);
 }
 
 function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
@@ -94,7 +86,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       const players = PLAYERS.map(({ id }) => id);
       const created = await hub.create(request.body, visitor, players);
       if (isRefusal(created)) return reply.code(400).send(problemOf(created));
-      const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, `/seat/${word}`]));
+      const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, addressOf(word)]));
       return reply.code(201).send({ battle: created.actor.info(), links });
     },
   );
@@ -113,10 +105,11 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     '/api/battles/:battle',
     { schema: { summary: 'One battle.', ...one, response: { 200: BattleSummary, 404: Problem } } },
     async (request, reply) => {
-      const actor = await hub.actor(request.params.battle);
+      const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
       const visitor = visitorOf(request.raw, desk.signer);
-      return { ...actor.info(), mine: visitor === null ? [] : actor.sidesOf(visitor) };
+      const mine = visitor === null ? [] : actor.sidesOf(visitor);
+      return { ...actor.info(), mine, isMaker: actor.isMadeBy(visitor) };
     },
   );
 
@@ -130,15 +123,15 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const actor = await hub.actor(request.params.battle);
+      const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      const record = actor.record();
+      const record = await actor.record();
       if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
       if (isRefusal(record)) return reply.code(409).send(problemOf(record));
       const { fair, origin } = actor.info();
       const played: PlayedRecord = {
         ...record,
-        ...(fair === null ? {} : { fair }),
+        ...(fair === null ? {} : { fair: withoutPledges(fair) }),
         ...(origin === null ? {} : { origin }),
       };
       return reply.send(played);
@@ -156,46 +149,29 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const actor = await hub.actor(request.params.battle);
+      const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      return reportOf(actor, hub, Number(request.query.after ?? 0));
-    },
-  );
-
-  app.post<{ Body: SeatRequest }>(
-    '/api/seats',
-    {
-      schema: {
-        summary: 'Take the seat of an invitation, or move it to this device.',
-        body: SeatRequest,
-        response: { 200: SeatAnswer, 404: Problem },
-      },
-    },
-    async (request, reply) => {
-      const found = await hub.seatFor(request.body.word);
-      if (found === null || found.seat.kind === 'computer')
-        return reply.code(404).send({ error: 'There is no such seat: the link is old or wrong.' });
-      const holder = visit(request, reply, desk);
-      const { name = found.seat.name, nonce = hub.secrets.word() } = request.body;
-      await found.actor.takeSeat(found.seat.side, { holder, name, nonce });
-      return { battle: found.actor.info(), side: found.seat.side };
+      return actor.report(Number(request.query.after ?? 0));
     },
   );
 }
 
-const NO_BATTLE = { error: 'There is no such battle.' };
+/** The nonces of a battle that is over say more than their hashes. */
+function withoutPledges({ pledges: _pledges, ...fair }: OpenDice): FairDice {
+  return fair;
+}
+
+/** The battle that a request names, if its visitor may know about it. */
+async function seenBy(
+  request: FastifyRequest<{ Params: Static<typeof BattleParams> }>,
+  { hub, signer }: Desk,
+): Promise<BattleActor | null> {
+  const actor = await hub.actor(request.params.battle);
+  return actor?.isOpenTo(visitorOf(request.raw, signer)) === true ? actor : null;
+}
 
 function problemOf({ reason, rule }: Refusal): Static<typeof Problem> {
   return { error: reason, rule };
-}
-
-/** The visitor who makes the request; a new visitor gets a cookie. */
-function visit(request: FastifyRequest, reply: FastifyReply, { signer, secure }: Desk): string {
-  const known = visitorOf(request.raw, signer);
-  if (known !== null) return known;
-  const visitor = newVisitor();
-  void reply.header('set-cookie', cookieFor(visitor, signer, secure));
-  return visitor;
 }
 
 function infoOf(system: GameSystem): SystemInfo {

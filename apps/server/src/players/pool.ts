@@ -64,7 +64,7 @@ export class PlayerPool {
       sides: [side],
       viewer: side,
       isHouse: true,
-      send: (message) => this.pass(seat, message),
+      send: (text, type) => this.pass(seat, text, type),
       mayStay: () => true,
       dismissed: () => this.rise(seat),
     };
@@ -81,13 +81,11 @@ export class PlayerPool {
   }
 
   /** Passes a message from the battle's owner to a seat. */
-  private pass(seat: string, message: ServerMessage): void {
+  private pass(seat: string, text: string, type: ServerMessage['type']): void {
     const sitting = this.sittings.get(seat);
     if (sitting === undefined) return;
-    if (message.type === 'joined' || message.type === 'update')
-      post(sitting.worker, { do: 'hear', seat, text: JSON.stringify(message) });
-    const over = 'standing' in message ? message.standing?.result : null;
-    if (over !== null && over !== undefined) this.rise(seat);
+    if (type === 'joined' || type === 'update') post(sitting.worker, { do: 'hear', seat, text });
+    if (sitting.actor.result !== null) this.rise(seat);
   }
 
   private hear(message: FromWorker): void {

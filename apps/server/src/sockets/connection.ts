@@ -3,6 +3,8 @@ import { type ClientMessage, type Command, isCommand, readMessage, type ServerMe
 import type { WebSocket } from 'ws';
 import type { BattleActor, Listener } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
+import { isFree } from '../battles/seating.js';
+import type { StoredSeat } from '../store/store.js';
 import { Allowance } from './allowance.js';
 import { textOf } from './text-of.js';
 
@@ -69,6 +71,7 @@ export class Connection {
     if (message.type === 'leave') return this.leave();
     if (this.seat === null) return this.fault('Join a battle first.');
     if (isCommand(message)) return this.command(message);
+    if (message.type === 'pledge' || message.type === 'nonce') return this.share(message);
     if (message.type === 'say') return this.say(message);
     this.point(message);
   }
@@ -77,49 +80,40 @@ export class Connection {
     this.leave();
     const actor = await this.hub.actor(message.battle);
     if (actor === null) return this.fault('There is no such battle.');
-    const word = message.seat === undefined ? null : await this.sideOfWord(actor, message.seat);
-    if (word === undefined) return this.fault('This seat does not belong to that battle: the link is old or wrong.');
+    const word = message.seat === undefined ? null : await this.openedBy(actor, message.seat);
+    if (word === undefined) return this.fault('This word opens no seat of that battle: it is old or wrong.');
+    if (word === null && !actor.isOpenTo(this.visitor)) return this.fault('There is no such battle.');
     const sides = this.sidesIn(actor, word);
     const asked = message.side !== undefined && sides.includes(message.side) ? message.side : sides[0];
     const listener: Listener = {
       sides,
       viewer: asked ?? SPECTATOR,
-      send: (sent) => this.send(sent),
+      send: (text) => this.write(text),
       mayStay: () => sides.every((side) => this.sidesIn(actor, word).includes(side)),
       dismissed: () => this.dismissed(),
     };
     this.seat = { actor, listener };
     await actor.join(listener, message.from);
-    await this.sitDown(actor, sides, message.nonce ?? this.hub.secrets.word());
     for (const { side, name, text, at } of await this.hub.store.talk(actor.id, 50))
       this.send({ type: 'said', side, name, text, at });
   }
 
-  /** A player who takes a seat for the first time adds to the dice; once every seat is taken, the battle begins. */
-  private async sitDown(actor: BattleActor, sides: readonly Side[], nonce: string): Promise<void> {
-    for (const side of sides) {
-      const seat = actor.seatOf(side);
-      if (seat?.nonce !== '') continue;
-      const holder = seat.holder === '' ? (this.visitor ?? '') : seat.holder;
-      await actor.takeSeat(side, { holder, name: seat.name, nonce });
-    }
-  }
-
-  /** The side whose seat the word opens; undefined for a word of another battle or of none. */
-  private async sideOfWord(actor: BattleActor, word: string): Promise<Side | undefined> {
+  /** The seat that the word opens; undefined for a word of another battle or of none, and for an invitation that nobody took. */
+  private async openedBy(actor: BattleActor, word: string): Promise<StoredSeat | undefined> {
     const found = await this.hub.seatFor(word);
-    return found?.actor === actor && found.seat.kind === 'human' ? found.seat.side : undefined;
+    return found?.actor === actor && found.seat.kind === 'human' && !isFree(found.seat) ? found.seat : undefined;
   }
 
-  /** The sides that this visitor holds, and the one whose word it knows. */
-  private sidesIn(actor: BattleActor, word: Side | null): readonly Side[] {
+  /** The sides that this visitor holds, and the one whose word it knows, as long as the word opens it. */
+  private sidesIn(actor: BattleActor, opened: StoredSeat | null): readonly Side[] {
     const held = this.visitor === null ? [] : actor.sidesOf(this.visitor);
-    return word === null || held.includes(word) ? held : [word, ...held];
+    if (opened === null || held.includes(opened.side)) return held;
+    return actor.seatOf(opened.side)?.word === opened.word ? [opened.side, ...held] : held;
   }
 
   private dismissed(): void {
     this.seat = null;
-    this.problem('Your seat has moved to another device.');
+    this.send({ type: 'dismissed', reason: 'Your seat has moved to another device.' });
   }
 
   private async command(command: Command): Promise<void> {
@@ -129,6 +123,14 @@ export class Connection {
     const done = await seat.actor.command(command);
     if (isRefusal(done)) this.send({ type: 'refused', key: command.key, refusal: done });
     else this.send(done);
+  }
+
+  private async share(message: Message<'pledge' | 'nonce'>): Promise<void> {
+    const { seat } = this;
+    if (seat === null || !seat.listener.sides.includes(message.side)) return this.fault('This seat is not yours.');
+    if (message.type === 'pledge') return seat.actor.pledge(message.side, message.pledge);
+    const problem = await seat.actor.giveNonce(message.side, message.nonce);
+    if (problem !== null) this.fault(problem.reason);
   }
 
   private async say({ key, text }: Message<'say'>): Promise<void> {
@@ -169,9 +171,13 @@ export class Connection {
   }
 
   private send(message: ServerMessage): void {
+    this.write(JSON.stringify(message));
+  }
+
+  private write(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.limits.backlog) return this.socket.terminate();
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(text);
   }
 }
 

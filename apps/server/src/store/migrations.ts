@@ -35,4 +35,20 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE battles ADD COLUMN asked TEXT NOT NULL DEFAULT '[]';
    ALTER TABLE battles ADD COLUMN origin TEXT;
    CREATE TABLE tapes (battle TEXT PRIMARY KEY REFERENCES battles(id), tape TEXT NOT NULL) STRICT;`,
+  // Battles come back from a snapshot and the events since, so replies and offers are kept and no command is run again.
+  `ALTER TABLE battles ADD COLUMN offers TEXT NOT NULL DEFAULT '{}';
+   ALTER TABLE commands ADD COLUMN reply TEXT;
+   ALTER TABLE commands ADD COLUMN n INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE commands ADD COLUMN events INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE snapshots (battle TEXT PRIMARY KEY REFERENCES battles(id), json TEXT NOT NULL) STRICT;`,
+  // Words of taken seats were known to the maker of the battle: nobody can use them any more. A battle that has not begun settles its dice anew.
+  `ALTER TABLE battles ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+   ALTER TABLE battles ADD COLUMN private INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE seats ADD COLUMN pledge TEXT NOT NULL DEFAULT '';
+   CREATE TABLE spent_words (
+     word TEXT PRIMARY KEY, battle TEXT NOT NULL REFERENCES battles(id), side TEXT NOT NULL, why TEXT NOT NULL
+   ) STRICT;
+   INSERT INTO spent_words SELECT word, battle, side, 'taken' FROM seats WHERE holder <> '';
+   UPDATE seats SET word = lower(hex(randomblob(32))) WHERE holder <> '';
+   UPDATE seats SET nonce = '' WHERE kind = 'human' AND battle IN (SELECT id FROM battles WHERE status = 'open');`,
 ];

@@ -1,5 +1,5 @@
 import type { Result } from '@bridgehead/kernel';
-import type { Origin } from '@bridgehead/protocol';
+import type { Offers, Origin } from '@bridgehead/protocol';
 import type { StoredBattle, StoredSeat } from './store.js';
 
 /** A row as the database returns it. */
@@ -21,6 +21,9 @@ export function battleFrom(row: Row): StoredBattle {
     result: typeof result === 'string' ? (JSON.parse(result) as Result) : null,
     origin: typeof origin === 'string' ? (JSON.parse(origin) as Origin) : null,
     asked: JSON.parse(text(row, 'asked')) as readonly string[],
+    maker: text(row, 'maker'),
+    isPrivate: row['private'] === 1,
+    offers: JSON.parse(text(row, 'offers')) as Offers,
   };
 }
 
@@ -33,6 +36,7 @@ export function seatFrom(row: Row): StoredSeat {
     name: text(row, 'name'),
     word: text(row, 'word'),
     holder: text(row, 'holder'),
+    pledge: text(row, 'pledge'),
     nonce: text(row, 'nonce'),
   };
 }

@@ -24,11 +24,16 @@ it('brings data of an older version up to date, and loses nothing', async () => 
   const path = file();
   const db = new Database(path);
   db.exec(`${MIGRATIONS[0] ?? ''} PRAGMA user_version = 1;
-    INSERT INTO battles VALUES ('b', 'At the ford', 'probe', 'crossing', 'fair', '{}', '00', '1', 'then', 'running', NULL);`);
+    INSERT INTO battles VALUES ('b', 'At the ford', 'probe', 'crossing', 'fair', '{}', '00', '1', 'then', 'running', NULL);
+    INSERT INTO seats VALUES ('b', 'red', 'human', '', 'Anna', 'invitation', 'anna', 'one');`);
   db.close();
   const store = new SqliteStore(path);
   expect(await store.battle('b')).toMatchObject({ name: 'At the ford', status: 'running', asked: [], origin: null });
   expect(await store.tape('b')).toEqual([]);
+  expect(await store.seats('b')).toMatchObject([{ side: 'red', holder: 'anna', nonce: 'one' }]);
+  // The maker of the battle knew the words of all its seats.
+  expect(await store.seatByWord('invitation')).toBeNull();
+  expect(await store.spentWord('invitation')).toBe('taken');
   await store.close();
 });
 

@@ -1,41 +1,29 @@
-import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
-import type { Command, SentEntry } from '@bridgehead/protocol';
-import Database from 'libsql';
-import { MIGRATIONS } from './migrations.js';
+import type { Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
+import { SqliteFile } from './sqlite-file.js';
 import {
+  type DiceShare,
   type NewBattle,
   type NewSeat,
+  type SpentWord,
   type Store,
   type StoredBattle,
   type StoredCommand,
   type StoredSeat,
   type StoredStart,
   type StoredStep,
-  Taken,
-  type Taker,
   type Talk,
+  type WordChange,
 } from './store.js';
 
-/** Everything in one SQLite file. Every transaction is on disk before it returns: WAL with a full sync. */
-export class SqliteStore implements Store {
-  private readonly db: Database.Database;
-  private readonly statements = new Map<string, Database.Statement>();
-
-  constructor(path: string) {
-    this.db = new Database(path);
-    this.db.pragma('journal_mode = WAL');
-    this.db.pragma('synchronous = FULL');
-    this.db.pragma('foreign_keys = ON');
-    this.db.pragma('busy_timeout = 5000');
-    migrate(this.db);
-  }
-
+/** Everything in one SQLite file. */
+export class SqliteStore extends SqliteFile implements Store {
   async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin, maker, private)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -46,11 +34,14 @@ export class SqliteStore implements Store {
         battle.version,
         battle.created,
         battle.origin && JSON.stringify(battle.origin),
+        battle.maker,
+        battle.isPrivate ? 1 : 0,
       );
       if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
         this.run(
-          `INSERT INTO seats (battle, side, kind, player, name, word, holder, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO seats (battle, side, kind, player, name, word, holder, pledge, nonce)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           battle.id,
           seat.side,
           seat.kind,
@@ -58,6 +49,7 @@ export class SqliteStore implements Store {
           seat.name,
           seat.word,
           seat.holder,
+          seat.pledge,
           seat.nonce,
         );
       }
@@ -84,47 +76,88 @@ export class SqliteStore implements Store {
     return row === undefined ? null : seatFrom(row);
   }
 
-  async takeSeat(battle: string, side: Side, { holder, name, nonce }: Taker): Promise<void> {
-    this.run(
-      `UPDATE seats SET holder = ?, name = ?, nonce = CASE nonce WHEN '' THEN ? ELSE nonce END WHERE battle = ? AND side = ?`,
-      holder,
-      name,
-      nonce,
-      battle,
-      side,
-    );
+  async spentWord(hash: string): Promise<SpentWord | null> {
+    const row = this.get('SELECT why FROM spent_words WHERE word = ?', hash);
+    return row === undefined ? null : (text(row, 'why') as SpentWord);
   }
 
-  async begin(battle: string, opening: string, { entries, result, asked }: StoredStart): Promise<void> {
+  async changeWord(battle: string, side: Side, { from, to, why, taker }: WordChange): Promise<boolean> {
+    let changed = false;
     this.together(() => {
-      this.run('INSERT INTO openings (battle, json) VALUES (?, ?)', battle, opening);
-      this.addEntries(battle, entries);
-      this.stand(battle, result, asked);
+      const row = this.get('SELECT word FROM seats WHERE battle = ? AND side = ?', battle, side);
+      changed = row !== undefined && text(row, 'word') === from;
+      if (!changed) return;
+      this.run('INSERT INTO spent_words (word, battle, side, why) VALUES (?, ?, ?, ?)', from, battle, side, why);
+      this.run('UPDATE seats SET word = ? WHERE battle = ? AND side = ?', to, battle, side);
+      if (taker === undefined) return;
+      const { holder, name } = taker;
+      this.run('UPDATE seats SET holder = ?, name = ? WHERE battle = ? AND side = ?', holder, name, battle, side);
+    });
+    return changed;
+  }
+
+  async share(battle: string, shares: readonly DiceShare[]): Promise<void> {
+    this.together(() => {
+      for (const { side, pledge, nonce } of shares)
+        this.run('UPDATE seats SET pledge = ?, nonce = ? WHERE battle = ? AND side = ?', pledge, nonce, battle, side);
     });
   }
 
-  async append(battle: string, { seq, command, at, entries, result, asked }: StoredStep): Promise<void> {
+  async begin(battle: string, opening: string, start: StoredStart): Promise<void> {
+    this.together(() => {
+      this.run('INSERT INTO openings (battle, json) VALUES (?, ?)', battle, opening);
+      this.stand(battle, start);
+    });
+  }
+
+  async append(battle: string, step: StoredStep): Promise<void> {
+    const { seq, command, reply, at, entries, snapshot } = step;
     this.together(() => {
       this.run(
-        'INSERT INTO commands (battle, seq, side, key, command, at) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO commands (battle, seq, side, key, command, reply, n, events, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         battle,
         seq,
         command.side,
         command.key,
         JSON.stringify(command),
+        JSON.stringify(reply),
+        reply.n,
+        entries.length,
         at,
       );
-      this.addEntries(battle, entries);
-      this.stand(battle, result, asked);
+      this.stand(battle, step);
+      if (snapshot !== undefined)
+        this.run('INSERT OR REPLACE INTO snapshots (battle, json) VALUES (?, ?)', battle, JSON.stringify(snapshot));
     });
   }
 
   async commands(battle: string): Promise<readonly StoredCommand[]> {
-    return this.all('SELECT seq, command FROM commands WHERE battle = ? ORDER BY seq', battle).map((row) => ({
-      seq: Number(row['seq']),
-      // Only `append` writes this column.
-      command: JSON.parse(text(row, 'command')) as Command,
-    }));
+    return this.all('SELECT seq, command FROM commands WHERE battle = ? ORDER BY seq', battle).map(commandFrom);
+  }
+
+  async lastCommand(battle: string): Promise<number> {
+    return Number(this.get('SELECT max(seq) AS seq FROM commands WHERE battle = ?', battle)?.['seq'] ?? 0);
+  }
+
+  async reply(battle: string, side: Side, key: string): Promise<Done | null> {
+    const sql = 'SELECT reply, n FROM commands WHERE battle = ? AND side = ? AND key = ?';
+    const row = this.get(sql, battle, side, key);
+    if (row === undefined) return null;
+    // Older data has no replies: it is only known that the command was carried out.
+    return row['reply'] === null
+      ? { type: 'done', key, n: Number(row['n']) }
+      : (JSON.parse(text(row, 'reply')) as Done);
+  }
+
+  async quietCommands(battle: string, n: number): Promise<readonly StoredCommand[]> {
+    const sql = 'SELECT seq, command FROM commands WHERE battle = ? AND n = ? AND events = 0 ORDER BY seq';
+    return this.all(sql, battle, n).map(commandFrom);
+  }
+
+  async snapshot(battle: string): Promise<Snapshot | null> {
+    const row = this.get('SELECT json FROM snapshots WHERE battle = ?', battle);
+    // Only `append` writes this column.
+    return row === undefined ? null : (JSON.parse(text(row, 'json')) as Snapshot);
   }
 
   async entries(battle: string, after: number): Promise<readonly SentEntry[]> {
@@ -139,11 +172,8 @@ export class SqliteStore implements Store {
     return row === undefined ? null : text(row, 'json');
   }
 
-  async note(battle: string, { entries, result, asked }: StoredStart): Promise<void> {
-    this.together(() => {
-      this.addEntries(battle, entries);
-      this.stand(battle, result, asked);
-    });
+  async note(battle: string, start: StoredStart): Promise<void> {
+    this.together(() => this.stand(battle, start));
   }
 
   async battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]> {
@@ -195,67 +225,22 @@ export class SqliteStore implements Store {
     this.db.close();
   }
 
-  private addEntries(battle: string, entries: readonly SentEntry[]): void {
+  /** What has happened, and where the battle stands now. */
+  private stand(battle: string, { entries, result, asked, offers }: StoredStart): void {
     for (const { n, event } of entries)
       this.run('INSERT INTO events (battle, n, event) VALUES (?, ?, ?)', battle, n, JSON.stringify(event));
-  }
-
-  private stand(battle: string, result: Result | null, asked: readonly Side[]): void {
     this.run(
-      'UPDATE battles SET status = ?, result = ?, asked = ? WHERE id = ?',
+      'UPDATE battles SET status = ?, result = ?, asked = ?, offers = ? WHERE id = ?',
       result === null ? 'running' : 'ended',
       result && JSON.stringify(result),
       JSON.stringify(asked),
+      JSON.stringify(offers),
       battle,
     );
   }
-
-  /** One transaction: all or nothing. */
-  private together(act: () => void): void {
-    this.run('BEGIN IMMEDIATE');
-    try {
-      act();
-      this.run('COMMIT');
-    } catch (error) {
-      if (this.db.inTransaction) this.run('ROLLBACK');
-      if (isUnique(error)) throw new Taken(error instanceof Error ? error.message : 'taken');
-      throw error;
-    }
-  }
-
-  private run(sql: string, ...values: readonly unknown[]): void {
-    this.prepared(sql).run(...values);
-  }
-
-  private get(sql: string, ...values: readonly unknown[]): Row | undefined {
-    return this.prepared(sql).get(...values) as Row | undefined;
-  }
-
-  private all(sql: string, ...values: readonly unknown[]): Row[] {
-    return this.prepared(sql).all(...values) as Row[];
-  }
-
-  private prepared(sql: string): Database.Statement {
-    const known = this.statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = this.db.prepare(sql);
-    this.statements.set(sql, statement);
-    return statement;
-  }
 }
 
-function migrate(db: Database.Database): void {
-  const [row] = db.pragma('user_version') as { readonly user_version: number }[];
-  const version = row?.user_version ?? 0;
-  if (version > MIGRATIONS.length)
-    throw new Error(
-      `The data was written by a newer Bridgehead (schema ${version}; this one knows ${MIGRATIONS.length}). Update Bridgehead, or name another data folder.`,
-    );
-  for (let step = version; step < MIGRATIONS.length; step++) {
-    db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[step] ?? ''} PRAGMA user_version = ${step + 1}; COMMIT;`);
-  }
-}
-
-function isUnique(error: unknown): boolean {
-  return error instanceof Error && /UNIQUE constraint|PRIMARY KEY/i.test(error.message);
+function commandFrom(row: Row): StoredCommand {
+  // Only `append` writes this column.
+  return { seq: Number(row['seq']), command: JSON.parse(text(row, 'command')) as Command };
 }

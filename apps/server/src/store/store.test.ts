@@ -16,6 +16,8 @@ const BATTLE: NewBattle = {
   secret: '00',
   version: '1',
   created: '2026-01-01T00:00:00.000Z',
+  maker: 'anna',
+  isPrivate: true,
   origin: null,
 };
 
@@ -26,12 +28,14 @@ const seat = (side: string, holder = ''): NewSeat => ({
   name: side,
   word: `word of ${side}`,
   holder,
+  pledge: '',
   nonce: '',
 });
 
 const step = (seq: number, key: string, from: number, more: Partial<StoredStep> = {}): StoredStep => ({
   seq,
   command: { type: 'answer', side: 'red', key, decision: '1.0', answer: { pick: 'pass' } },
+  reply: { type: 'done', key, n: from + 1 },
   at: '2026-01-01T00:00:01.000Z',
   entries: [
     { n: from, event: { kind: 'answered' } },
@@ -39,6 +43,7 @@ const step = (seq: number, key: string, from: number, more: Partial<StoredStep> 
   ],
   result: null,
   asked: ['blue'],
+  offers: {},
   ...more,
 });
 
@@ -46,7 +51,7 @@ const start = (
   entries: StoredStart['entries'],
   result: StoredStart['result'] = null,
   asked: readonly string[] = ['red'],
-): StoredStart => ({ entries, result, asked });
+): StoredStart => ({ entries, result, asked, offers: {} });
 
 interface Opened {
   readonly store: Store;
@@ -78,7 +83,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red', 'anna'), seat('blue')]);
     const again = await reopen();
-    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null, asked: [] });
+    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null, asked: [], offers: {} });
     expect(await again.battle('b2')).toBeNull();
     expect((await again.seats('b1')).map(({ side, holder }) => [side, holder])).toEqual([
       ['red', 'anna'],
@@ -114,15 +119,39 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.close();
   });
 
-  it('gives a seat to the player who takes it, and its nonce once', async () => {
-    const { store } = await open();
+  it('gives a seat once to the player whose word opens it, and then another word opens it', async () => {
+    const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
-    await store.takeSeat('b1', 'red', { holder: 'anna', name: 'Anna', nonce: 'one' });
-    await store.takeSeat('b1', 'red', { holder: 'anna2', name: 'Anna', nonce: 'two' });
-    expect((await store.seats('b1'))[0]).toMatchObject({ holder: 'anna2', name: 'Anna', nonce: 'one' });
-    expect((await store.battlesOf('anna2', 10)).map(({ id }) => id)).toEqual(['b1']);
-    expect(await store.battlesOf('anna', 10)).toEqual([]);
-    await store.close();
+    const take = (from: string, to: string, holder: string) =>
+      store.changeWord('b1', 'red', { from, to, why: 'taken', taker: { holder, name: 'Anna' } });
+    expect(await take('word of red', 'own word', 'anna')).toBe(true);
+    expect(await take('word of red', 'another', 'ben')).toBe(false);
+    expect(await take('word of blue', 'another', 'ben')).toBe(false);
+    const again = await reopen();
+    expect((await again.seats('b1'))[0]).toMatchObject({ holder: 'anna', name: 'Anna', word: 'own word' });
+    expect(await again.seatByWord('word of red')).toBeNull();
+    expect([await again.spentWord('word of red'), await again.spentWord('own word')]).toEqual(['taken', null]);
+    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect(await again.battlesOf('ben', 10)).toEqual([]);
+    expect(await again.changeWord('b1', 'blue', { from: 'word of blue', to: 'nobody', why: 'withdrawn' })).toBe(true);
+    expect((await again.seats('b1'))[1]).toMatchObject({ holder: '', name: 'blue', word: 'nobody' });
+    expect(await again.spentWord('word of blue')).toBe('withdrawn');
+    await again.close();
+  });
+
+  it('keeps what each side adds to the dice', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.share('b1', [
+      { side: 'red', pledge: 'hash', nonce: 'one' },
+      { side: 'blue', pledge: 'other', nonce: '' },
+    ]);
+    const again = await reopen();
+    expect((await again.seats('b1')).map(({ pledge, nonce }) => [pledge, nonce])).toEqual([
+      ['hash', 'one'],
+      ['other', ''],
+    ]);
+    await again.close();
   });
 
   it('keeps commands and events in their order, and each number and key once', async () => {
@@ -142,6 +171,28 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect((await again.entries('b1', 0)).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
     expect((await again.entries('b1', 4))[0]?.event).toEqual({ kind: 'asked', ünïcode: '☃' });
     expect(await again.running()).toEqual(['b1']);
+    await again.close();
+  });
+
+  it('keeps replies, offers and the latest snapshot with the commands that led to them', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', '{}', start([]));
+    expect(await store.lastCommand('b1')).toBe(0);
+    const snapshot = (n: number) => ({ n, table: { '☃': n }, digest: [1, 2, 3, n] as const });
+    await store.append('b1', step(1, 'a', 1, { snapshot: snapshot(2) }));
+    const reply = { type: 'done', key: 'b', n: 4, plan: { done: 1, stopped: null } } as const;
+    await store.append('b1', step(2, 'b', 3, { reply, snapshot: snapshot(4), offers: { draw: { by: 'red' } } }));
+    const quiet = { entries: [], offers: {}, reply: { type: 'done', key: 'c', n: 4 } } as const;
+    await store.append('b1', step(3, 'c', 5, quiet));
+    const again = await reopen();
+    expect(await again.lastCommand('b1')).toBe(3);
+    expect(await again.reply('b1', 'red', 'b')).toEqual(reply);
+    expect(await again.reply('b1', 'blue', 'b')).toBeNull();
+    expect((await again.quietCommands('b1', 4)).map(({ seq }) => seq)).toEqual([3]);
+    expect(await again.snapshot('b1')).toEqual(snapshot(4));
+    expect(await again.snapshot('b2')).toBeNull();
+    expect((await again.battle('b1'))?.offers).toEqual({});
     await again.close();
   });
 

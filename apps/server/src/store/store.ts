@@ -1,5 +1,5 @@
-import type { Result, Side, TapeEntry } from '@bridgehead/kernel';
-import type { Command, Origin, SentEntry } from '@bridgehead/protocol';
+import type { Result, Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Command, Done, Offers, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
  * Everything that must outlive the process, behind one interface whose contract (`store.test.ts`) every store has to
@@ -14,8 +14,15 @@ export interface Store {
   seats(battle: string): Promise<readonly StoredSeat[]>;
   /** The seat with that word's hash. */
   seatByWord(hash: string): Promise<StoredSeat | null>;
-  /** A player takes a seat, or moves to another device. The nonce of a seat is given once and then stays. */
-  takeSeat(battle: string, side: Side, taker: Taker): Promise<void>;
+  /** Why a word with that hash opens nothing any more; null if it never opened anything, or still does. */
+  spentWord(hash: string): Promise<SpentWord | null>;
+  /**
+   * Another word opens the seat from now on, and the old one is spent. False, and nothing has changed, if another word
+   * opens it already: of two players who use the same word at once, one gets the seat.
+   */
+  changeWord(battle: string, side: Side, change: WordChange): Promise<boolean>;
+  /** The parts of sides in the dice, all at once. */
+  share(battle: string, shares: readonly DiceShare[]): Promise<void>;
   /** The battle begins: stores the table before the first event, as JSON, and the first events, once. */
   begin(battle: string, opening: string, start: StoredStart): Promise<void>;
   /** The table that the battle began on; null if it was not stored. */
@@ -23,6 +30,14 @@ export interface Store {
   /** One command with all its results, in one transaction. A number or key that exists already throws `Taken`. */
   append(battle: string, step: StoredStep): Promise<void>;
   commands(battle: string): Promise<readonly StoredCommand[]>;
+  /** The number of the last command; 0 if there was none. */
+  lastCommand(battle: string): Promise<number>;
+  /** The reply to a command of that side with that key; null if no such command was carried out. */
+  reply(battle: string, side: Side, key: string): Promise<Done | null>;
+  /** The commands since that event which led to no event, such as half of a roll that a player types in. */
+  quietCommands(battle: string, n: number): Promise<readonly StoredCommand[]>;
+  /** The latest snapshot; null if there is none yet. */
+  snapshot(battle: string): Promise<Snapshot | null>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
   /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
@@ -53,6 +68,10 @@ export interface NewBattle {
   /** The version of the rules that it began under. */
   readonly version: string;
   readonly created: string;
+  /** The visitor who made it. */
+  readonly maker: string;
+  /** Whether only its players may see it. */
+  readonly isPrivate: boolean;
   /** Where it plays on from, if it did not begin at the start. */
   readonly origin: Origin | null;
 }
@@ -62,6 +81,8 @@ export interface StoredBattle extends NewBattle {
   readonly result: Result | null;
   /** The sides that must decide now, as of the last command. */
   readonly asked: readonly Side[];
+  /** What a player has offered and nobody has replied to. */
+  readonly offers: Offers;
 }
 
 export interface NewSeat {
@@ -70,11 +91,13 @@ export interface NewSeat {
   /** The computer player's id; empty for a person. */
   readonly player: string;
   readonly name: string;
-  /** The hash of the word in its invitation. */
+  /** The hash of the word that opens it: the invitation's while it is free, and then its holder's own. */
   readonly word: string;
   /** The visitor who holds the seat; empty while it is free. */
   readonly holder: string;
-  /** The seat's part in the dice; empty until it is taken. */
+  /** The hash of the nonce that the side will give; empty until it is known. */
+  readonly pledge: string;
+  /** The seat's part in the dice; empty until every side has pledged its own. */
   readonly nonce: string;
 }
 
@@ -85,6 +108,23 @@ export interface StoredSeat extends NewSeat {
 export interface Taker {
   readonly holder: string;
   readonly name: string;
+}
+
+/** What became of a word that once opened a seat. */
+export type SpentWord = 'taken' | 'moved' | 'replaced' | 'withdrawn';
+
+/** From one word of a seat to the next, by their hashes. */
+export interface WordChange {
+  readonly from: string;
+  readonly to: string;
+  readonly why: SpentWord;
+  /** The player who holds the seat from now on, if another does. */
+  readonly taker?: Taker;
+}
+
+export interface DiceShare {
+  readonly side: Side;
+  readonly pledge: string;
   readonly nonce: string;
 }
 
@@ -98,10 +138,15 @@ export interface StoredStart {
   readonly entries: readonly SentEntry[];
   readonly result: Result | null;
   readonly asked: readonly Side[];
+  readonly offers: Offers;
 }
 
 export interface StoredStep extends StoredCommand, StoredStart {
+  /** What its sender is told, now and whenever it is sent again. */
+  readonly reply: Done;
   readonly at: string;
+  /** Where the battle stands after it, if it is time for a snapshot. */
+  readonly snapshot?: Snapshot;
 }
 
 export interface Talk {

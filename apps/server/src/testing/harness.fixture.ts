@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BattleClient, type BattleInfo, type NewBattleRequest, type ServerMessage } from '@bridgehead/protocol';
+import {
+  BattleClient,
+  type BattleInfo,
+  type DiceWitness,
+  type NewBattleRequest,
+  type ServerMessage,
+  type WitnessBook,
+} from '@bridgehead/protocol';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.js';
 import { textOf } from '../sockets/text-of.js';
@@ -56,18 +64,45 @@ export async function call(
 
 export interface Made {
   readonly battle: BattleInfo;
-  /** The words of the seats, by side. */
+  /** The words of the holders of the seats, by side. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** A battle for two people who come by their invitations. */
-export async function makeBattle(url: string, request: Partial<NewBattleRequest> & { system: string }): Promise<Made> {
+export interface Invited {
+  readonly battle: BattleInfo;
+  readonly invitations: Readonly<Record<string, string>>;
+  /** The maker's. */
+  readonly cookie: string;
+}
+
+/** A battle with invitations that nobody has taken: both seats, unless the request says otherwise. */
+export async function inviteTo(url: string, request: Partial<NewBattleRequest> & { system: string }): Promise<Invited> {
   const seats = { red: { who: 'invite' }, blue: { who: 'invite' } };
-  const { status, data } = await call(url, '/api/battles', { seats, ...request });
+  const { status, data, cookie } = await call(url, '/api/battles', { seats, ...request });
   if (status !== 201) throw new Error(`no battle: ${JSON.stringify(data)}`);
   const { battle, links } = data as { battle: BattleInfo; links: Record<string, string> };
-  const words = Object.fromEntries(Object.entries(links).map(([side, link]) => [side, link.split('/').pop() ?? '']));
+  const invitations = Object.fromEntries(Object.entries(links).map(([side, link]) => [side, wordIn(link)]));
+  return { battle, invitations, cookie };
+}
+
+/** Takes a seat by its word; returns the word that opens it from now on, and the cookie of its holder. */
+export async function takeSeat(url: string, word: string | undefined): Promise<{ word: string; cookie: string }> {
+  const { status, data, cookie } = await call(url, '/api/seats', { word });
+  if (status !== 200) throw new Error(`no seat: ${JSON.stringify(data)}`);
+  const { link } = data as { readonly link: string };
+  return { word: wordIn(link), cookie };
+}
+
+/** A battle for two people who have taken their seats by their invitations. */
+export async function makeBattle(url: string, request: Partial<NewBattleRequest> & { system: string }): Promise<Made> {
+  const { battle, invitations } = await inviteTo(url, request);
+  const words: Record<string, string> = {};
+  for (const [side, word] of Object.entries(invitations)) words[side] = (await takeSeat(url, word)).word;
   return { battle, words };
+}
+
+export function wordIn(link: string): string {
+  return link.slice(link.indexOf('#') + 1);
 }
 
 let clients = 0;
@@ -78,6 +113,15 @@ export class SocketClient {
   /** Everything received, unchanged. */
   readonly received: string[] = [];
   readonly heard: ServerMessage[] = [];
+  /** What it has seen and given for the dice. */
+  readonly book: WitnessBook & { witness: DiceWitness | null } = {
+    witness: null,
+    read: () => this.book.witness,
+    write: (witness) => {
+      this.book.witness = witness;
+    },
+    newNonce: () => randomBytes(24).toString('base64url'),
+  };
   problem: string | null = null;
   closed = false;
   private readonly url: string;
@@ -91,7 +135,7 @@ export class SocketClient {
     const systemNamed = (id: string) => SYSTEMS.find((system) => system.id === id);
     const changed = (message: ServerMessage) => this.hear(message);
     this.client = new BattleClient(
-      { battle, systemNamed, changed, ...(seat === undefined ? {} : { seat }) },
+      { battle, systemNamed, changed, book: this.book, ...(seat === undefined ? {} : { seat }) },
       `c${++clients}`,
     );
   }

@@ -1,6 +1,6 @@
 import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side, tapeDice } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
-import { type GameSystem, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { type GameSystem, nameOf, type Table, type TableEvent, turnWord } from '@bridgehead/tabletop';
 import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
 import { type RollCount, Rolls, type SideLuck } from './rolls.js';
 import { Scores, type Series } from './scores.js';
@@ -8,6 +8,8 @@ import { Scores, type Series } from './scores.js';
 /** The report on a finished battle. */
 export interface BattleAftermath {
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  /** What the book calls its turns. */
+  readonly turnName: string;
   readonly scores: readonly Series[];
   readonly losses: readonly SquadLosses[];
   /** Losses that no squad of the other side caused. */
@@ -41,6 +43,7 @@ export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath
   const { table } = fold;
   return {
     sides: system.sides.map((id) => ({ id, name: nameOf(table, id) })),
+    turnName: turnWord(system),
     scores: scores.series(),
     losses: losses.bySquad(table),
     otherLosses: losses.byNobody(table),

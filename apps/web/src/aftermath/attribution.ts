@@ -1,9 +1,10 @@
-import type { Entry } from '@bridgehead/kernel';
+import type { Entry, StageCall } from '@bridgehead/kernel';
 import {
   closesActivation,
   type GameSystem,
   inWords,
   opensActivation,
+  squadOfStage,
   type Table,
   type TableEvent,
 } from '@bridgehead/tabletop';
@@ -37,7 +38,7 @@ export class Attribution {
   /** The table must be the one before the event. */
   before({ n, event }: Entry<TableEvent>, table: Table): void {
     if (event.kind === 'undone') this.steps = this.steps.filter((step) => step.n <= event.to);
-    if (event.kind === 'stageBegan') this.begin(n, event.stage);
+    if (event.kind === 'stageBegan') this.begin(n, event.stage, table);
     if (event.kind === 'declared' && event.by !== undefined && event.at !== undefined)
       this.steps.push({ n, attack: { by: squadIdOf(table, event.by), at: squadIdOf(table, event.at) } });
     if (event.kind === 'asked')
@@ -83,15 +84,14 @@ export class Attribution {
     return this.system.stages[name]?.name ?? inWords(name);
   }
 
-  private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
-    const { squad } = args as { readonly squad?: unknown };
+  private begin(n: number, { stage, args }: StageCall, table: Table): void {
     const last = this.steps.findLast((step) => step.stage !== undefined)?.stage?.name;
     // Stages after an activation are not part of it.
     const opens =
       this.system.activations === undefined ||
       opensActivation(this.system, stage) ||
       closesActivation(this.system, last ?? '');
-    this.steps.push({ n, stage: { name: stage, squad: typeof squad === 'string' ? squad : '', opens } });
+    this.steps.push({ n, stage: { name: stage, squad: squadOfStage(table, args) ?? '', opens } });
     this.marked.clear();
   }
 }

@@ -40,7 +40,14 @@ async function open(id: string): Promise<Session> {
 function Room({ session }: { session: Session }): ReactElement {
   const snapshot = useSyncExternalStore(session.subscribe, session.now);
   const { table, info, standing, problem } = snapshot;
+  if (snapshot.dismissed !== null)
+    return (
+      <Notice>
+        {snapshot.dismissed} {STRINGS.dismissedHint}
+      </Notice>
+    );
   if (info === null) return <Notice>{problem?.reason ?? STRINGS.opening}</Notice>;
-  if (table === null || standing === null) return <WaitingRoom info={info} lost={snapshot.line === 'lost'} />;
+  if (table === null || standing === null)
+    return <WaitingRoom info={info} mine={snapshot.sides} lost={snapshot.line === 'lost'} />;
   return <BattleScreen session={session} snapshot={snapshot} table={table} standing={standing} info={info} />;
 }

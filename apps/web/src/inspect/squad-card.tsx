@@ -1,12 +1,10 @@
 import { type GameSystem, inWords, living, nameOf, type Profile, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { figuresIn } from './figures.js';
-import { plainly, termNamed } from './glossary.js';
 import { marksOfFormation, marksOfSquad, type SquadNode, squadsAboard, stateOf } from './order-of-battle.js';
 import { TraitList } from './traits.js';
-import { WeaponTable } from './weapon-table.js';
-import { Explained, Words } from './words.js';
+import { ProfileCard } from './profile-card.js';
+import { Words } from './words.js';
 
 interface Props {
   readonly system: GameSystem;
@@ -102,31 +100,5 @@ function PassengerList({ table, aboard }: { table: Table; aboard: readonly Squad
         </li>
       ))}
     </ul>
-  );
-}
-
-function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile }): ReactElement {
-  return (
-    <section aria-label={profile.name}>
-      <h4>{profile.name}</h4>
-      <dl className="figures">
-        {figuresIn(system.vocabulary.profile, profile.figures).map(({ id, name, word, value }) => (
-          <div key={id}>
-            <dt>
-              {word === undefined ? (
-                name
-              ) : (
-                <Explained term={{ name, meaning: plainly(word), rule: termNamed(system, name)?.rule ?? null }}>
-                  {name}
-                </Explained>
-              )}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <WeaponTable system={system} weapons={profile.weapons} />
-      <TraitList system={system} traits={profile.traits} />
-    </section>
   );
 }

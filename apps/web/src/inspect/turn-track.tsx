@@ -1,4 +1,4 @@
-import { type GameSystem, type Table, turnOf } from '@bridgehead/tabletop';
+import { type GameSystem, type Table, turnOf, turnWord } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { type TrackStep, trackOf } from './track.js';
@@ -14,14 +14,15 @@ interface Props {
 export function TurnTrack({ system, table, stage }: Props): ReactElement {
   const { turn: steps, activation, now } = trackOf(system, stage);
   const turn = turnOf(table);
+  const word = turnWord(system);
   return (
     <div className="phase">
       <p>
-        <strong>{turn === 0 ? STRINGS.beforeFirstTurn : STRINGS.turn(turn)}</strong>{' '}
+        <strong>{turn === 0 ? STRINGS.beforeFirstTurn : `${word} ${turn}`}</strong>{' '}
         {now.meaning === '' ? now.name : <Explained term={{ ...now, rule: null }}>{now.name}</Explained>}
       </p>
       <div className="tracks">
-        <Steps steps={steps} label={STRINGS.stepsOfTurn} />
+        <Steps steps={steps} label={STRINGS.stepsOfTurn(word)} />
         {activation.length > 0 && <Steps steps={activation} label={STRINGS.stepsOfActivation} />}
       </div>
     </div>

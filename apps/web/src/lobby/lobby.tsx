@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { NewBattleSection } from '../new-battle/new-battle.js';
+import { Link } from '../page/router.js';
 import { useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
 import { SettingsButton } from '../settings/settings-button.js';
@@ -27,6 +28,11 @@ export function Lobby(): ReactElement {
       {systems.state === 'there' && <NewBattleSection systems={known} />}
       <footer>
         <SettingsButton /> <a href="/api">{STRINGS.forPrograms}</a>
+        {known.map(({ id, name }) => (
+          <Link key={id} to={`/units/${id}`}>
+            {STRINGS.unitsOf(name)}
+          </Link>
+        ))}
       </footer>
     </main>
   );

@@ -21,10 +21,15 @@ interface Props {
 /** The force of a side: ready-made, from a roster file, or a random one; the last two with their bill and what is wrong with them. */
 export function ForceForm({ system, side, scenario, force, setForce }: Props): ReactElement {
   const [kind, setKind] = useState(typeof force === 'string' ? force : FROM_FILE);
-  const found = system.forces.find(({ id }) => id === force);
+  // Takes the field as long as there is no other: none made yet, or a file that cannot be read.
+  const [ready, setReady] = useState(force);
+  const found = system.forces.find(({ id }) => id === kind);
+  const standIn = { force: ready, name: system.forces.find(({ id }) => id === ready)?.name ?? side };
   const choose = (chosen: string) => {
+    const isReady = chosen !== FROM_FILE && chosen !== AT_RANDOM;
     setKind(chosen);
-    if (chosen !== FROM_FILE && chosen !== AT_RANDOM) setForce(chosen);
+    setForce(isReady ? chosen : ready);
+    if (isReady) setReady(chosen);
   };
   return (
     <>
@@ -41,14 +46,24 @@ export function ForceForm({ system, side, scenario, force, setForce }: Props): R
         </select>
         {found !== undefined && <small>{found.meaning}</small>}
       </label>
-      {kind === FROM_FILE && <RosterFile {...{ system, side, setForce }} />}
-      {kind === AT_RANDOM && <RandomForce {...{ system, side, scenario, setForce }} />}
+      {kind === FROM_FILE && <RosterFile {...{ system, side, setForce, standIn }} />}
+      {kind === AT_RANDOM && <RandomForce {...{ system, side, scenario, setForce, standIn }} />}
     </>
   );
 }
 
+/** The ready-made force of a side that has no roster yet. */
+interface StandIn {
+  readonly force: Json;
+  readonly name: string;
+}
+
+interface MoreProps extends Omit<Props, 'force'> {
+  readonly standIn: StandIn;
+}
+
 /** A roster that is being fetched or checked, with what came of it. */
-function useRoster(setForce: (force: Json) => void) {
+function useRoster({ setForce, standIn }: Pick<MoreProps, 'setForce' | 'standIn'>) {
   const [checked, setChecked] = useState<CheckedRoster | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async (loading: Promise<CheckedRoster & { readonly roster: Json }>) => {
@@ -61,37 +76,42 @@ function useRoster(setForce: (force: Json) => void) {
     show(loading).catch((error: unknown) => {
       setChecked(null);
       setProblem(problemIn(error));
+      setForce(standIn.force);
     });
   };
   const outcome = (
     <>
       {checked !== null && <RosterBill checked={checked} />}
       {problem !== null && <p role="alert">{problem}</p>}
+      {checked === null && <small>{STRINGS.standInForce(standIn.name)}</small>}
     </>
   );
   return { load, outcome };
 }
 
-function RosterFile({ system, side, setForce }: Pick<Props, 'system' | 'side' | 'setForce'>): ReactElement {
-  const { load, outcome } = useRoster(setForce);
+function RosterFile({ system, side, ...rest }: Omit<MoreProps, 'scenario'>): ReactElement {
+  const { load, outcome } = useRoster(rest);
   const [name, setName] = useState('');
   return (
     <div className="force-more">
-      <input
-        type="file"
-        aria-label={STRINGS.rosterFile(side)}
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) {
-            setName(file.name);
-            load(checkedFile(system.id, file));
-          }
-          // Lets the player choose the same file again after correcting it.
-          target.value = '';
-        }}
-      />
-      {name !== '' && <small>{name}</small>}
+      <label className="inline file-choice">
+        <input
+          type="file"
+          aria-label={STRINGS.rosterFile(side)}
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) {
+              setName(file.name);
+              load(checkedFile(system.id, file));
+            }
+            // Lets the player choose the same file again after correcting it.
+            target.value = '';
+          }}
+        />
+        <span className="button">{STRINGS.chooseFile}</span>
+        <small>{name}</small>
+      </label>
       {outcome}
     </div>
   );
@@ -105,13 +125,13 @@ async function checkedFile(system: string, file: File): Promise<CheckedRoster & 
 /** Points for a battle of which the game does not say what forces cost. */
 const USUAL_POINTS = 1000;
 
-function RandomForce({ system, side, scenario, setForce }: Omit<Props, 'force'>): ReactElement {
+function RandomForce({ system, side, scenario, ...rest }: MoreProps): ReactElement {
   const lists = system.armyLists.filter(({ fielded }) => fielded);
   const usual = system.scenarios.find(({ id }) => id === scenario)?.points ?? USUAL_POINTS;
   const [list, setList] = useState(lists[system.sides.indexOf(side) % lists.length]?.id ?? '');
   const [points, setPoints] = useState(String(usual));
   const [made, setMade] = useState(0);
-  const { load, outcome } = useRoster(setForce);
+  const { load, outcome } = useRoster(rest);
   const id = useId();
   const make = () => {
     const seed = `${side}/${made}`;

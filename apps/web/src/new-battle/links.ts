@@ -5,6 +5,12 @@ export function keepLinks(battle: string, links: Readonly<Record<string, string>
   if (Object.keys(links).length > 0) localStorage.setItem(PREFIX + battle, JSON.stringify(links));
 }
 
+/** Keeps another invitation to a seat, or none. */
+export function keepLink(battle: string, side: string, link: string | undefined): void {
+  const { [side]: _old, ...others } = linksOf(battle);
+  localStorage.setItem(PREFIX + battle, JSON.stringify(link === undefined ? others : { ...others, [side]: link }));
+}
+
 export function linksOf(battle: string): Readonly<Record<string, string>> {
   return JSON.parse(localStorage.getItem(PREFIX + battle) ?? '{}') as Record<string, string>;
 }

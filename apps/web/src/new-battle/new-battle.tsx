@@ -34,7 +34,7 @@ export function NewBattleSection({ systems }: { systems: readonly SystemInfo[] }
 
 function BattleForm({ system }: { system: SystemInfo }): ReactElement {
   const { choice, change, submit, busy, problem } = useNewBattle(system);
-  const { dice } = choice;
+  const { dice, isPrivate } = choice;
   return (
     <form onSubmit={submit}>
       <ScenarioCards
@@ -56,6 +56,10 @@ function BattleForm({ system }: { system: SystemInfo }): ReactElement {
       ))}
       <div className="row spread">
         <DiceChoice dice={dice} setDice={(chosen) => change({ dice: chosen })} />
+        <label className="inline">
+          <input type="checkbox" checked={isPrivate} onChange={({ target }) => change({ isPrivate: target.checked })} />
+          {STRINGS.private}
+        </label>
         <button type="submit" className="primary begin" disabled={busy}>
           {STRINGS.begin}
         </button>

@@ -19,7 +19,7 @@ export function NumberChoice({ what, number, setNumber }: Props): ReactElement {
     if (Number.isInteger(typedNumber) && typedNumber >= 1 && typedNumber <= MOST_NUMBERS) setNumber(typedNumber);
   };
   return (
-    <>
+    <span className="row">
       <label className="inline">
         {STRINGS.numberOf(what)}
         <input
@@ -35,6 +35,6 @@ export function NumberChoice({ what, number, setNumber }: Props): ReactElement {
       <button type="button" onClick={() => setNumber(anyNumber())}>
         {STRINGS.anotherNumber}
       </button>
-    </>
+    </span>
   );
 }

@@ -6,7 +6,6 @@ import { keepLinks } from './links.js';
 /** Creates a battle, keeps its invitations and opens its page. */
 export async function startBattle(request: NewBattleRequest): Promise<void> {
   const { battle, links } = await api.create(request);
-  const invited = Object.entries(links).filter(([side]) => request.seats[side]?.who === 'invite');
-  keepLinks(battle.id, Object.fromEntries(invited));
+  keepLinks(battle.id, links);
   goTo(`/battle/${battle.id}`);
 }

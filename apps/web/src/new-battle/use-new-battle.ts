@@ -22,6 +22,8 @@ export interface BattleChoice {
   /** Which one it is, where a value of an option is one of many, such as a generated table. */
   readonly number: number;
   readonly dice: DiceKind;
+  /** Whether only the players may see it. */
+  readonly isPrivate: boolean;
 }
 
 export interface NewBattleForm {
@@ -40,6 +42,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
     options: {},
     number: anyNumber(),
     dice: 'fair',
+    isPrivate: false,
   }));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -78,7 +81,7 @@ export function numberedOptions(
 }
 
 function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
-  const { scenario, wishes, forces, dice } = choice;
+  const { scenario, wishes, forces, dice, isPrivate } = choice;
   const options = { ...choice.options, ...numberedOptions(system, choice) };
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};
   return startBattle({
@@ -87,6 +90,7 @@ function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
     name: `${system.name}: ${name}`.slice(0, 60),
     dice,
     seats: seatsFrom(wishes),
+    isPrivate,
     ...(Object.keys(forces).length === 0 ? {} : { rosters: { ...forces } }),
     ...(Object.keys(options).length === 0 ? {} : { options }),
   });

@@ -9,15 +9,28 @@ function tellAll(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('popstate', listener);
+  addEventListener('hashchange', listener);
   return () => {
     listeners.delete(listener);
     removeEventListener('popstate', listener);
+    removeEventListener('hashchange', listener);
   };
 }
 
 /** The path of the address bar. */
 export function useAddress(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+/** What follows # in the address bar, which the browser sends nowhere. */
+export function useFragment(): string {
+  return useSyncExternalStore(subscribe, () => location.hash.slice(1));
+}
+
+/** Goes to a page whose predecessor cannot be used again. */
+export function replaceAddress(path: string): void {
+  history.replaceState(null, '', path);
+  tellAll();
 }
 
 export function goTo(path: string): void {

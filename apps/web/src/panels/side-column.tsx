@@ -102,6 +102,8 @@ function Content({ session, snapshot, table, info, tab, selected, sought, seek, 
     case 'rules':
       return <RulesSearch system={session.system} sought={sought} seek={seek} />;
     case 'talk':
-      return <TalkPanel session={session} info={info} talk={snapshot.talk} spectators={snapshot.spectators} />;
+      return (
+        <TalkPanel {...{ session, info }} talk={snapshot.talk} spectators={snapshot.spectators} mine={snapshot.sides} />
+      );
   }
 }

@@ -1,5 +1,6 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { SeatAddress } from '../battle/seat-address.js';
 import { SideBadge } from '../page/side-badge.js';
 import type { TalkLine as Said, Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
@@ -9,10 +10,12 @@ interface Props {
   readonly info: BattleInfo;
   readonly talk: readonly Said[];
   readonly spectators: number;
+  /** The sides that this player holds. */
+  readonly mine: readonly string[];
 }
 
 /** Who is present, and what they say. */
-export function TalkPanel({ session, info, talk, spectators }: Props): ReactElement {
+export function TalkPanel({ session, info, talk, spectators, mine }: Props): ReactElement {
   const [text, setText] = useState('');
   const sides = session.system.sides;
   const say = (event: SyntheticEvent) => {
@@ -33,7 +36,7 @@ export function TalkPanel({ session, info, talk, spectators }: Props): ReactElem
       </ul>
       <ol className="said">
         {talk.map(({ name, text: line, at, side }, i) => (
-          <li key={`${at}${i}`}>
+          <li key={`${at}${i}`} className={name === '' ? 'house' : ''}>
             {side !== null && <SideBadge rank={sides.indexOf(side)} />} <b>{name}</b> {line}
           </li>
         ))}
@@ -48,6 +51,9 @@ export function TalkPanel({ session, info, talk, spectators }: Props): ReactElem
         />
         <button type="submit">{STRINGS.send}</button>
       </form>
+      {mine.map((side) => (
+        <SeatAddress key={side} battle={info.id} side={side} />
+      ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Table,
   type TableEvent,
   turnOf,
+  turnWord,
 } from '@bridgehead/tabletop';
 import type { Replayed } from '../engine/questions.js';
 import { History } from '../report/history.js';
@@ -30,6 +31,8 @@ export class Reel {
   readonly length: number;
   /** The points worth stopping at: after each event that has a line in the report. */
   readonly stops: readonly number[];
+  /** What the book calls its turns. */
+  readonly turnName: string;
   /** The stop at which each turn begins. */
   readonly turns: readonly { readonly turn: number; readonly stop: number }[];
   /** The whole report: line `i` appears at stop `i + 1`. */
@@ -45,6 +48,7 @@ export class Reel {
 
   constructor(system: GameSystem, replayed: Replayed) {
     this.system = system;
+    this.turnName = turnWord(system);
     this.replayed = replayed;
     this.length = replayed.entries.length;
     this.fold = this.opening();

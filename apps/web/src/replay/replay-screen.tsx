@@ -34,6 +34,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
         <Rail system={system} table={table} lit={NOTHING} selected={selected} pick={select} />
         <main className="table">
           <Battlefield
+            likeness={system.inspect?.likeness}
             table={table}
             unit={system.unit}
             sides={system.sides}

@@ -65,7 +65,7 @@ function Turns({ reel, goTo }: { reel: Reel; readonly goTo: (stop: number) => vo
         <button
           key={stop}
           type="button"
-          aria-label={STRINGS.toTurn(turn)}
+          aria-label={STRINGS.toTurn(reel.turnName, turn)}
           style={{ left: `${(100 * stop) / last}%` }}
           onClick={() => goTo(stop)}
         >
@@ -85,7 +85,7 @@ function StepBy({ reel, playback: { by, setBy } }: Props): ReactElement {
       <select value={by} onChange={({ target }) => setBy(STEPS.find((one) => one === target.value) ?? 'event')}>
         {STEPS.filter((one) => one === by || reel.has(one)).map((one) => (
           <option key={one} value={one}>
-            {STRINGS.steps[one]}
+            {one === 'turn' ? reel.turnName : STRINGS.steps[one]}
           </option>
         ))}
       </select>

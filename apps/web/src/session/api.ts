@@ -15,7 +15,11 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(path, asked);
+  return answered(fetch(path, asked));
+}
+
+async function answered<T>(asked: Promise<Response>): Promise<T> {
+  const answer = await asked;
   const data = (await answer.json()) as T & { readonly error?: string };
   if (!answer.ok) throw new Error(data.error ?? answer.statusText);
   return data;
@@ -24,6 +28,18 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 export interface CreatedBattle {
   readonly battle: BattleInfo;
   readonly links: Readonly<Record<string, string>>;
+}
+
+/** What the address of a seat offers. */
+export interface SeatOffer {
+  readonly battle: BattleInfo;
+  readonly side: string;
+  /** Whether the seat is free; otherwise it is taken, and would move to this device. */
+  readonly invitation: boolean;
+}
+
+interface SeatLink {
+  readonly link: string;
 }
 
 export const api = {
@@ -35,18 +51,15 @@ export const api = {
   checkRoster: (request: RosterRequest) => call<RosterAnswer>('/api/rosters/check', request),
   randomRoster: (request: RandomRosterRequest) => call<RandomRosterAnswer>('/api/rosters/random', request),
   create: (request: NewBattleRequest) => call<CreatedBattle>('/api/battles', request),
+  lookAtSeat: (word: string) => call<SeatOffer>('/api/seats/look', { word }),
   takeSeat: (word: string, name?: string) =>
-    call<{ readonly battle: BattleInfo; readonly side: string }>('/api/seats', {
-      word,
-      nonce: newNonce(),
-      ...(name === undefined ? {} : { name }),
-    }),
+    call<unknown>('/api/seats', { word, ...(name === undefined ? {} : { name }) }),
+  seatAddress: (battle: string, side: string) => call<SeatLink>(`${seatPath(battle, side)}/address`, {}),
+  invite: (battle: string, side: string) => call<SeatLink>(`${seatPath(battle, side)}/invitation`, {}),
+  withdraw: (battle: string, side: string) =>
+    answered<unknown>(fetch(`${seatPath(battle, side)}/invitation`, { method: 'DELETE' })),
 };
 
-/** A player's own part in the dice of a battle: 192 bits that the server cannot foresee. */
-export function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+function seatPath(battle: string, side: string): string {
+  return `/api/battles/${encodeURIComponent(battle)}/seats/${encodeURIComponent(side)}`;
 }

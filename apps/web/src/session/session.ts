@@ -14,7 +14,7 @@ import type { GameSystem, LogLine, Passage, Table } from '@bridgehead/tabletop';
 import { Thinker } from '../engine/thinker.js';
 import { History, type Score } from '../report/history.js';
 import type { PieceResult } from '../report/results.js';
-import { newNonce } from './api.js';
+import { bookOf } from './witness.js';
 
 /** A battle as the screen shows it: a value that is replaced after every change. */
 export interface Snapshot {
@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly scores: readonly Score[];
   readonly talk: readonly TalkLine[];
   readonly spectators: number;
+  /** Why this screen no longer plays its seat; null while it does. */
+  readonly dismissed: string | null;
   /** The last refusal by the server or the rules. */
   readonly problem: Refusal | null;
   /** Whether a command is on its way to the server. */
@@ -73,6 +75,7 @@ const EMPTY: Snapshot = {
   scores: [],
   talk: [],
   spectators: 0,
+  dismissed: null,
   problem: null,
   busy: false,
 };
@@ -170,7 +173,7 @@ export class Session {
       {
         battle,
         ...(side === undefined ? {} : { side }),
-        nonce: newNonce(),
+        book: bookOf(battle),
         systemNamed: (id) => (id === system.id ? system : undefined),
         folded: (entry, table) => history.add(entry, table, client.sides),
         changed: (message) => this.changed(client, message),
@@ -220,9 +223,15 @@ export class Session {
     if (client !== this.client) return;
     if (message.type === 'joined') this.show({ line: 'open', talk: [] });
     if (message.type === 'said') this.show({ talk: [...this.snapshot.talk, message] });
+    if (message.type === 'dismissed') this.dismissed(message.reason);
     if (message.type === 'presence') this.show({ spectators: message.spectators });
     if (message.type === 'problem') this.show({ problem: { refused: true, rule: '', reason: message.reason } });
     if (message.type === 'joined' || message.type === 'update' || message.type === 'presence') this.showBattle();
+  }
+
+  private dismissed(reason: string): void {
+    this.close();
+    this.show({ dismissed: reason });
   }
 
   private showBattle(): void {

@@ -6,11 +6,12 @@ export const AFTERMATH_STRINGS = {
   backToTable: 'Back to the table',
   lostModels: (side: string, lost: number, all: number) => `${side}: ${lost} of ${all} models lost`,
   lossesOf: 'Models lost',
-  scoreByTurn: 'Score by turn',
-  atEndOfTurn: 'At the end of turn',
+  scoreBy: (turn: string) => `Score by ${turn.toLowerCase()}`,
+  atEndOf: (turn: string) => `At the end of ${turn.toLowerCase()}`,
   atStart: 'Start',
   nothingCounted: 'No counter has changed.',
-  chartOf: (name: string) => `${name}, turn by turn; the table below has the figures`,
+  chartOf: (name: string, turn: string) =>
+    `${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}; the table below has the figures`,
   losses: 'Losses',
   pointsLost: 'Points lost',
   pointsDestroyed: 'Points destroyed',
@@ -44,8 +45,8 @@ export const AFTERMATH_STRINGS = {
   neitherGoodNorBad: 'neither good nor bad',
   luckiest: 'Luckiest rolls',
   unluckiest: 'Unluckiest rolls',
-  rollFor: (turn: number, stage: string, what: string) =>
-    [...(turn === 0 ? [] : [`Turn ${turn}`]), what === stage ? stage : `${stage}: ${what}`].join(', '),
+  rollFor: (word: string, { turn, stage, what }: { turn: number; stage: string; what: string }) =>
+    [...(turn === 0 ? [] : [`${word} ${turn}`]), what === stage ? stage : `${stage}: ${what}`].join(', '),
   rollsAgainst: (who: string, by: string, what: string) => `${who} against ${by}, ${what}`,
   rollWas: (name: string, dice: number, needs: number | null) =>
     `${name}, ${dice} ${dice === 1 ? 'die' : 'dice'}${needs === null ? '' : `, ${needs}+`}:`,
@@ -66,10 +67,10 @@ export const AFTERMATH_STRINGS = {
   pause: 'Pause',
   event: (n: number, all: number) => `Event ${n} of ${all}`,
   stepBy: 'Step by',
-  steps: { event: 'Event', decision: 'Decision', activation: 'Activation', turn: 'Turn' },
+  steps: { event: 'Event', decision: 'Decision', activation: 'Activation' },
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
-  toTurn: (turn: number) => `To turn ${turn}`,
+  toTurn: (word: string, turn: number) => `To ${word.toLowerCase()} ${turn}`,
   battleReport: 'Battle report',
   keysTitle: 'Keys',
   replayKeys:

@@ -1,8 +1,7 @@
 /** Around the table: whose turn it is, who is present, what a player can do with the battle itself. */
 export const BATTLE_STRINGS = {
   atSquare: (square: string) => `at ${square}`,
-  turn: (n: number) => `Turn ${n}`,
-  stepsOfTurn: 'Steps of the turn',
+  stepsOfTurn: (turn: string) => `Steps of the ${turn.toLowerCase()}`,
   stepsOfActivation: 'Steps of the activation',
   beforeFirstTurn: 'Set-up',
   yourDecision: 'Your decision',
@@ -12,6 +11,7 @@ export const BATTLE_STRINGS = {
   asWatcher: 'You are watching.',
   lost: 'The connection to the server is down. Reconnecting; nothing is lost.',
   opening: 'Joining the battle…',
+  dismissedHint: 'Its private address brings it back; the other device can make one.',
   problem: 'This was refused',
   dismiss: 'Close',
   handOver: (side: string) => `${side} decides now`,

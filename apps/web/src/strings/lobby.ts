@@ -5,6 +5,10 @@ export const LOBBY_STRINGS = {
   playNowIn: (system: string) => `Play ${system}`,
   aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
   against: (player: string) => `against ${player}`,
+  unitsOf: (system: string) => `Units of ${system}`,
+  unitsHint: 'Drawn as on the table. Press one for its figures.',
+  noArmyLists: 'This game has no army lists yet.',
+  armyLists: 'Army lists',
   newBattle: 'New battle',
   game: 'Game',
   scenario: 'Scenario',
@@ -22,6 +26,8 @@ export const LOBBY_STRINGS = {
   forceFromFile: 'From a roster file…',
   forceAtRandom: 'A random force…',
   rosterFile: (side: string) => `Roster file for ${side}`,
+  chooseFile: 'Choose a file…',
+  standInForce: (name: string) => `Until there is one, ${name} takes the field.`,
   rosterNoJson: (mistake: string) => `This file cannot be read: ${mistake}`,
   rosterTooLarge: 'This file is too large to be a roster.',
   armyList: 'Army list',
@@ -62,12 +68,26 @@ export const LOBBY_STRINGS = {
   recordOfUnknown: (system: string) => `This is a battle of “${system}”, which is not played here.`,
   forPrograms: 'The API of this server, for programs',
 
-  invitation: 'You are invited to a battle.',
+  invitation: (side: string) =>
+    `You are invited to play ${side}. The seat is yours when you press the button; the invitation is good once.`,
+  moveSeat: 'Play on this device',
+  moveSeatHint: (side: string) =>
+    `This is the private address of ${side}’s seat. When you press the button, the seat moves to this device, the other one loses it, and both players are told.`,
+  addressIncomplete: 'This address is incomplete: the part after # is missing. Copy the whole of it.',
+  private: 'Private: only the players can see it',
+  privateHint: 'This battle is private: only its players can see it, also when it is over.',
   yourName: 'Your name',
   takeSeat: 'Take this seat',
   linkTitle: 'Invite a friend',
-  linkHint: (side: string) => `The player who opens this address and takes the seat plays ${side}:`,
-  linkElsewhere: 'The invitation was made in another browser, which still shows it.',
+  linkHint: (side: string) => `The player who opens this address and takes the seat plays ${side}. It is good once:`,
+  noInvitation: (side: string) => `There is no invitation here to play ${side}.`,
+  withdraw: 'Withdraw',
+  inviteAnew: 'Make a new invitation',
+  wayBack: (side: string) => `Your seat (${side}) on another device`,
+  wayBackHint:
+    'A private address leads back to your seat: from another device, or when this browser has forgotten you. It is good once, and a new one makes the old one useless. Whoever has it can take your seat, so keep it to yourself.',
+  wayBackMake: 'Make a private address',
+  wayBackAnother: 'Make another',
   copy: 'Copy',
   copied: 'Copied',
   networkHint:
@@ -75,4 +95,6 @@ export const LOBBY_STRINGS = {
   localhostWarning:
     'This address works on this machine only, and the server accepts connections from no other machine. Start the server so that others can reach it, open Bridgehead at that address, and send the link from there.',
   waitingFor: (side: string) => `Waiting for somebody to play ${side}.`,
+  waitingForDice: (name: string) =>
+    `All seats are taken. The battle begins when ${name} is here, since both players add to the dice.`,
 } as const;

@@ -31,6 +31,7 @@ export function TableArea({ session, snapshot, table, standing, deciding, tools,
   return (
     <main className="table">
       <Battlefield
+        likeness={system.inspect?.likeness}
         table={table}
         unit={system.unit}
         sides={system.sides}

@@ -7,12 +7,12 @@ import { STRINGS } from '../strings/strings.js';
 import { Gauge, inHundred } from './gauge.js';
 import { KindsTable } from './kinds-table.js';
 
-interface Props extends Pick<BattleAftermath, 'sides' | 'luck' | 'rolls'> {
+interface Props extends Pick<BattleAftermath, 'sides' | 'turnName' | 'luck' | 'rolls'> {
   readonly battle: string;
 }
 
 /** Every roll compared with its exact distribution. */
-export function LuckPanel({ battle, sides, luck, rolls }: Props): ReactElement {
+export function LuckPanel({ battle, sides, turnName, luck, rolls }: Props): ReactElement {
   const nobodys = rolls.nobodys.map((kind) => STRINGS.countedKind(kind.name, kind.rolls)).join(', ');
   return (
     <section className="luck" aria-labelledby="luck">
@@ -22,7 +22,7 @@ export function LuckPanel({ battle, sides, luck, rolls }: Props): ReactElement {
         {luck.map((one, rank) => (
           <SideLuckPanel
             key={one.side}
-            battle={battle}
+            {...{ battle, turnName }}
             luck={one}
             rank={rank}
             name={sides.find(({ id }) => id === one.side)?.name ?? one.side}
@@ -38,12 +38,13 @@ export function LuckPanel({ battle, sides, luck, rolls }: Props): ReactElement {
 
 interface SideProps {
   readonly battle: string;
+  readonly turnName: string;
   readonly luck: SideLuck;
   readonly rank: number;
   readonly name: string;
 }
 
-function SideLuckPanel({ battle, luck, rank, name }: SideProps): ReactElement {
+function SideLuckPanel({ battle, turnName, luck, rank, name }: SideProps): ReactElement {
   const { rolls, neutral, actual, percentile, kinds, best, worst } = luck;
   return (
     <div className="luck-side">
@@ -64,8 +65,8 @@ function SideLuckPanel({ battle, luck, rank, name }: SideProps): ReactElement {
         </>
       )}
       {kinds.length > 0 && <KindsTable kinds={kinds} name={name} />}
-      <RollList title={STRINGS.luckiest} battle={battle} rolls={best} />
-      <RollList title={STRINGS.unluckiest} battle={battle} rolls={worst} />
+      <RollList title={STRINGS.luckiest} {...{ battle, turnName }} rolls={best} />
+      <RollList title={STRINGS.unluckiest} {...{ battle, turnName }} rolls={worst} />
     </div>
   );
 }
@@ -73,10 +74,11 @@ function SideLuckPanel({ battle, luck, rank, name }: SideProps): ReactElement {
 interface RollsProps {
   readonly title: string;
   readonly battle: string;
+  readonly turnName: string;
   readonly rolls: readonly RollLuck[];
 }
 
-function RollList({ title, battle, rolls }: RollsProps): ReactElement | null {
+function RollList({ title, battle, turnName, rolls }: RollsProps): ReactElement | null {
   if (rolls.length === 0) return null;
   return (
     <>
@@ -84,7 +86,7 @@ function RollList({ title, battle, rolls }: RollsProps): ReactElement | null {
       <ul className="rolls">
         {rolls.map((roll) => (
           <li key={roll.n}>
-            <Link to={`/battle/${battle}/replay?n=${roll.n}`}>{STRINGS.rollFor(roll.turn, roll.stage, roll.what)}</Link>
+            <Link to={`/battle/${battle}/replay?n=${roll.n}`}>{STRINGS.rollFor(turnName, roll)}</Link>
             <span>
               {wordsOf(roll)} {roll.shown ?? STRINGS.rollCame(roll.actual, roll.expected)},{' '}
               {STRINGS.betterThan(inHundred(roll.percentile))} <small>[{roll.rule}]</small>

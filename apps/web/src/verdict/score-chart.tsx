@@ -6,6 +6,7 @@ import { STRINGS } from '../strings/strings.js';
 interface Props {
   readonly series: Series;
   readonly sides: BattleAftermath['sides'];
+  readonly turnName: string;
 }
 
 const WIDTH = 420;
@@ -16,7 +17,7 @@ const TOP = 12;
 const BOTTOM = 22;
 
 /** One counter turn by turn: a line for each side, told apart by dashes and shapes as well. */
-export function ScoreChart({ series, sides }: Props): ReactElement {
+export function ScoreChart({ series, sides, turnName }: Props): ReactElement {
   const { name, turns } = series;
   const all = turns.flatMap(({ values }) => Object.values(values));
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
@@ -26,7 +27,7 @@ export function ScoreChart({ series, sides }: Props): ReactElement {
   return (
     <figure className="score-chart">
       <figcaption>{name}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={STRINGS.chartOf(name)}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={STRINGS.chartOf(name, turnName)}>
         {[...new Set([low, 0, high])].map((value) => (
           <g key={value}>
             <line className="rule-line" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />

@@ -8,21 +8,23 @@ import { ScoreChart } from './score-chart.js';
 /** The first counter in a book's list decides the battle: it gets a chart; the table shows all of them. */
 const CHARTED_COUNTERS = 1;
 
-export function ScoreTable({ sides, scores }: Pick<BattleAftermath, 'sides' | 'scores'>): ReactElement {
+type Props = Pick<BattleAftermath, 'sides' | 'turnName' | 'scores'>;
+
+export function ScoreTable({ sides, turnName, scores }: Props): ReactElement {
   const turns = scores[0]?.turns.map(({ turn }) => turn) ?? [];
   return (
     <section className="score" aria-labelledby="score">
-      <h2 id="score">{STRINGS.scoreByTurn}</h2>
+      <h2 id="score">{STRINGS.scoreBy(turnName)}</h2>
       {scores.length === 0 && <p className="hint">{STRINGS.nothingCounted}</p>}
       {scores.slice(0, CHARTED_COUNTERS).map((series) => (
-        <ScoreChart key={series.id} series={series} sides={sides} />
+        <ScoreChart key={series.id} {...{ series, sides, turnName }} />
       ))}
       {scores.length > 0 && (
         <div className="scroll">
           <table>
             <thead>
               <tr>
-                <th scope="col">{STRINGS.atEndOfTurn}</th>
+                <th scope="col">{STRINGS.atEndOf(turnName)}</th>
                 {turns.map((turn) => (
                   <th key={turn} scope="col">
                     {turn === 0 ? STRINGS.atStart : turn}

@@ -42,7 +42,7 @@ async function load(id: string): Promise<EndedBattle> {
 }
 
 function Told({ info, result, aftermath }: EndedBattle): ReactElement {
-  const { sides, scores, losses, otherLosses, luck, rolls, hasPoints } = aftermath;
+  const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (
     <main className="verdict-page">
@@ -57,9 +57,9 @@ function Told({ info, result, aftermath }: EndedBattle): ReactElement {
         <WhatNext info={info} sides={sides.map(({ id }) => id)} mine={info.mine ?? []} />
       </header>
       <div className="told">
-        <ScoreTable sides={sides} scores={scores} />
+        <ScoreTable {...{ sides, turnName, scores }} />
         <LossesTable sides={sides} losses={losses} otherLosses={otherLosses} hasPoints={hasPoints} />
-        <LuckPanel battle={info.id} sides={sides} luck={luck} rolls={rolls} />
+        <LuckPanel battle={info.id} {...{ sides, turnName, luck, rolls }} />
       </div>
     </main>
   );

@@ -57,13 +57,14 @@ async function rematch(
 ): Promise<void> {
   // The server has played this record, so its shape is known.
   const { setup } = (await api.record(info.id)) as PlayedRecord;
-  const { system, scenario, name, dice } = info;
+  const { system, scenario, name, dice, isPrivate } = info;
   const { rosters, options } = setup;
   const request: NewBattleRequest = {
     system,
     scenario,
     name,
     dice,
+    isPrivate,
     rosters,
     seats: seatsFor(info, sides, seated, mine),
   };

@@ -5,12 +5,14 @@ import type { Detail } from '../camera/camera-store.js';
 import type { Badge } from '../looks/badge-of.js';
 import { REACHABLE } from '../looks/reachable.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
-import { silhouetteFor } from '../looks/silhouettes.js';
+import type { Miniature } from '../miniatures/drawing.js';
+import { type LikenessOf, miniatureOf } from '../miniatures/miniature-of.js';
+import { MiniatureShape } from '../miniatures/miniature-shape.js';
 import { litModels } from '../scene/lit-models.js';
 import type { Lit, ThreatSign } from '../scene/props.js';
 import { type PipWords, pipsOf, squadInWords } from '../scene/words.js';
 import type { Sheet } from '../camera/sheet.js';
-import { badgeSize, FACE_PIXELS, reachOf, strengthOf } from '../signs/badge-size.js';
+import { badgeSize, FACE_PIXELS, nameOnBadge, type Naming, reachOf, strengthOf } from '../signs/badge-size.js';
 import { Pip, pipsFrom, pipsText, pipsWidth } from '../signs/pip.js';
 import type { PixelBox } from '../signs/pixel-box.js';
 import { nearestPoint } from '../signs/place-signs.js';
@@ -23,12 +25,14 @@ interface Props {
   readonly sides: readonly Side[];
   readonly viewer: Side | null;
   readonly detail: Detail;
+  readonly naming: Naming;
   /** Pixels per length of the sheet. */
   readonly sheet: Sheet;
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
   readonly threats: readonly ThreatSign[];
+  readonly likeness: LikenessOf | undefined;
 }
 
 /**
@@ -54,9 +58,9 @@ export function BadgeLayer(props: Props): ReactElement {
 }
 
 function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): ShapeProps {
-  const { table, sheet, sides, viewer, detail, scale, selected, lit, threats } = props;
+  const { table, sheet, sides, viewer, detail, naming, scale, selected, lit, threats, likeness } = props;
   const { squad, at, others } = badge;
-  const { wide, above, height } = badgeSize(badge, detail);
+  const { wide, above, height } = badgeSize(badge, naming);
   const opens = litModels(lit, squad).length > 0;
   const state = opens ? 'opens' : lit.get(squad.id);
   const threat = threats.find((one) => one.squad === squad.id);
@@ -79,11 +83,11 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
     wide,
     reach: Math.round(reachOf(table, sheet, badge, scale)),
     look: sideLook(sides, squad.side),
-    silhouette: badge.silhouette,
+    miniature: miniatureOf(badge.profile, likeness).miniature,
     strength: strengthOf(badge),
     pips: pipsText(pipsOf(badge.marks)),
     aboard: badge.passengers,
-    name: detail === 'models' ? squad.name : '',
+    name: nameOnBadge(badge, naming),
     label: squadInWords(table, badge, viewer, state, threat?.says),
     threat: threat === undefined ? '' : String(threat.dice ?? SEEN),
     selected: squad.id === selected,
@@ -126,7 +130,7 @@ interface ShapeProps extends PoleProps {
   readonly dx: number;
   readonly top: number;
   readonly wide: number;
-  readonly silhouette: string;
+  readonly miniature: Miniature;
   readonly strength: string;
   readonly pips: string;
   readonly aboard: number;
@@ -165,8 +169,7 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
 
 /** Side by shape: rounded with a chevron beneath, or square with a bar on top. */
 function BadgeFace(props: ShapeProps): ReactElement {
-  const { wide, look, silhouette, strength, pips, aboard, name, lit, threat, isClose } = props;
-  const { body, detail } = silhouetteFor(silhouette);
+  const { wide, look, miniature, strength, pips, aboard, name, lit, threat, isClose } = props;
   return (
     <>
       {lit !== undefined && (
@@ -177,9 +180,8 @@ function BadgeFace(props: ShapeProps): ReactElement {
         <rect className="bf-badge-barred" width={wide} height={FACE_PIXELS} rx={RADII[look]} fill="url(#bf-hatch)" />
       )}
       <path className="bf-badge-emblem" d={emblem(look, wide)} />
-      <g className="bf-silhouette" transform="translate(15 13.5) scale(.86)">
-        <path className="bf-silhouette-body" d={body} />
-        <path className="bf-silhouette-detail" d={detail} />
+      <g className="bf-miniature" transform="translate(15 13)">
+        <MiniatureShape miniature={miniature} />
       </g>
       <text className="bf-strength" x={28} y={18.5}>
         {strength}

@@ -6,17 +6,20 @@ import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.j
 import { sideLook } from '../looks/side-looks.js';
 import type { Ghost } from '../scene/props.js';
 import { GhostNames } from './ghost-names.js';
-import { BaseShape, SilhouetteShape } from './model-layer.js';
+import { type LikenessOf, miniatureOf } from '../miniatures/miniature-of.js';
+import { MiniatureOnBase } from '../miniatures/miniature-shape.js';
+import { BaseShape } from './model-layer.js';
 
 interface Props {
   readonly table: Table;
   readonly sheet: Sheet;
   readonly sides: readonly Side[];
   readonly ghosts: readonly Ghost[];
+  readonly likeness: LikenessOf | undefined;
 }
 
 /** Ghosts where models would stand; a ghost at an illegal place is crossed out. */
-export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement {
+export function GhostLayer({ table, sheet, sides, ghosts, likeness }: Props): ReactElement {
   return (
     <g className="bf-ghosts">
       {ghosts.map((ghost) => {
@@ -37,7 +40,7 @@ export function GhostLayer({ table, sheet, sides, ghosts }: Props): ReactElement
             {from !== null && <line className="bf-ghost-way" x1={from.x} y1={from.y} x2={x} y2={y} />}
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
               <BaseShape base={base} className="bf-ghost-base" />
-              <SilhouetteShape base={base} silhouette={profile.silhouette} turn={turn} />
+              <MiniatureOnBase miniature={miniatureOf(profile, likeness).miniature} base={base} />
             </g>
             {!ghost.ok && (
               <g transform={`translate(${x} ${y})`}>

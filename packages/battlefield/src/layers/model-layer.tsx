@@ -5,8 +5,9 @@ import { memo, type ReactElement } from 'react';
 import type { Detail } from '../camera/camera-store.js';
 import { baseOnSheet, onSheet, type Sheet, turnOnSheet } from '../camera/sheet.js';
 import { type SideLook, sideLook } from '../looks/side-looks.js';
-import { silhouetteFor } from '../looks/silhouettes.js';
 import { poseDrawn } from '../looks/model-poses.js';
+import { type LikenessOf, miniatureOf } from '../miniatures/miniature-of.js';
+import { MiniatureOnBase } from '../miniatures/miniature-shape.js';
 import type { Lit } from '../scene/props.js';
 import { pipsOf } from '../scene/words.js';
 import { PIP_TALL_PIXELS, Pip } from '../signs/pip.js';
@@ -20,16 +21,17 @@ interface Props {
   readonly scale: number;
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
+  readonly likeness: LikenessOf | undefined;
 }
 
-/** Pixels across a base from which its silhouette is drawn. */
-const SILHOUETTE_FROM_PIXELS = 17;
+/** Pixels across a base from which its miniature is drawn. */
+const MINIATURE_FROM_PIXELS = 15;
 
 /** The offset of a flyer's shadow. */
 const ALOFT = 'translate(4 6)';
 
 /** Every model that stands on the table itself or in a part of a terrain piece, to scale. */
-export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }: Props): ReactElement {
+export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit, likeness }: Props): ReactElement {
   const shown: ReactElement[] = [];
   for (const model of table.models.values()) {
     const profile = table.profiles.get(model.profile);
@@ -43,7 +45,8 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit }
         pose={pose}
         sheet={sheet}
         look={sideLook(sides, model.side)}
-        large={extentOf(baseOnSheet(sheet, profile.base)).across * scale >= SILHOUETTE_FROM_PIXELS}
+        large={extentOf(baseOnSheet(sheet, profile.base)).across * scale >= MINIATURE_FROM_PIXELS}
+        likeness={likeness}
         marked={detail === 'models'}
         selected={model.squad === selected}
         lit={lit.get(model.id) ?? lit.get(model.squad)}
@@ -89,15 +92,17 @@ interface ShapeProps {
   readonly pose: Pose;
   readonly sheet: Sheet;
   readonly look: SideLook;
-  /** Whether it is large enough for a silhouette. */
+  /** Whether it is large enough for a miniature. */
   readonly large: boolean;
+  readonly likeness: LikenessOf | undefined;
   readonly marked: boolean;
   readonly selected: boolean;
   readonly lit: Lit | undefined;
 }
 
 const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
-  const { model, profile, pose, sheet, look, large, marked, selected, lit } = props;
+  const { model, profile, pose, sheet, look, large, likeness, marked, selected, lit } = props;
+  const { miniature, isAloft } = miniatureOf(profile, likeness);
   const { x, y } = onSheet(sheet, pose);
   const base = baseOnSheet(sheet, profile.base);
   const turn = turnOnSheet(sheet, pose.facing);
@@ -108,7 +113,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
       data-model={model.id}
       transform={`translate(${x} ${y})`}
     >
-      {silhouetteFor(profile.silhouette).kind === 'flyer' && (
+      {isAloft && (
         <g transform={`${ALOFT} rotate(${turn})`}>
           <BaseShape base={base} className="bf-aloft" />
         </g>
@@ -118,7 +123,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
         {lit !== undefined && <BaseShape base={base} className={`bf-lit bf-lit-${lit}`} />}
         <BaseShape base={base} className="bf-base" />
         <path className="bf-front" d={frontOf(base)} />
-        {large && <SilhouetteShape base={base} silhouette={profile.silhouette} turn={turn} />}
+        {large && <MiniatureOnBase miniature={miniature} base={base} />}
         {large && <path className="bf-emblem" d={emblemOf(base, look)} />}
       </g>
       {marked && <Pips model={model} base={base} />}
@@ -131,31 +136,6 @@ export function BaseShape({ base, className }: { readonly base: Base; readonly c
   if (base.shape === 'disc') return <circle className={className} r={base.radius} />;
   const { width, length } = base;
   return <rect className={className} x={-width / 2} y={-length / 2} width={width} height={length} rx={0.8} />;
-}
-
-interface SilhouetteProps {
-  readonly base: Base;
-  readonly silhouette: string;
-  /** How far the base is turned, in degrees. */
-  readonly turn: number;
-}
-
-/**
- * The drawing of a silhouette, fitted into a base with room for the emblem behind it. People stand upright whichever
- * way their base faces.
- */
-export function SilhouetteShape({ base, silhouette, turn }: SilhouetteProps): ReactElement {
-  const { kind, body, detail } = silhouetteFor(silhouette);
-  const { across, along } = extentOf(base);
-  const wide = kind === 'tank' ? 17 : 24;
-  const scale = base.shape === 'disc' ? (across * 0.76) / 24 : Math.min((across * 0.92) / wide, (along * 0.82) / 24);
-  const stance = kind === 'infantry' ? `rotate(${-turn})` : `translate(0 ${-along * 0.05})`;
-  return (
-    <g className="bf-silhouette" transform={`${stance} scale(${scale})`}>
-      <path className="bf-silhouette-body" d={body} />
-      <path className="bf-silhouette-detail" d={detail} />
-    </g>
-  );
 }
 
 /** A wedge at the front of a base that points where it faces. */

@@ -1,5 +1,13 @@
 import type { Point } from '@bridgehead/geometry';
-import { carrierOf, type Marks, type Model, profileOf, type Squad, type Table } from '@bridgehead/tabletop';
+import {
+  carrierOf,
+  type Marks,
+  type Model,
+  type Profile,
+  profileOf,
+  type Squad,
+  type Table,
+} from '@bridgehead/tabletop';
 import { onSheet, type Sheet } from '../camera/sheet.js';
 import { poseDrawn } from './model-poses.js';
 import { middleOf } from './relief.js';
@@ -7,7 +15,8 @@ import { middleOf } from './relief.js';
 /** What a badge shows about a squad from afar. */
 export interface Badge {
   readonly squad: Squad;
-  readonly silhouette: string;
+  /** The profile of the model at its point. */
+  readonly profile: Profile;
   readonly strength: number;
   readonly of: number;
   /** Its own marks, those of its models and those of its formation, each of which is drawn on all badges of the formation. */
@@ -48,7 +57,7 @@ function badgeOf(table: Table, sheet: Sheet, squad: Squad, aboard: ReadonlyMap<s
   if (seen === undefined) return null;
   return {
     squad,
-    silhouette: profileOf(table, seen.id).silhouette,
+    profile: profileOf(table, seen.id),
     strength: models.filter(({ place }) => place.kind !== 'off').length,
     of: models.length,
     marks: marksTogether(table, squad, models),

@@ -1,34 +1,28 @@
 import { contains } from '@bridgehead/geometry';
-import { footprintOfOutline, rectangle } from '@bridgehead/tabletop';
+import { footprintOfOutline, type Profile, rectangle } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { rounded, shrunk, slopes } from './relief.js';
-import { silhouetteFor } from './silhouettes.js';
+import { likenessBySilhouette } from './silhouettes.js';
 import { spotsIn } from './spots-in.js';
 import { isGoal, storeysOf, terrainLook } from './terrain-looks.js';
 
 describe('silhouettes', () => {
   it.each([
-    ['infantry', 'infantry'],
-    ['heavyTank', 'tank'],
-    ['grav-skimmer', 'hover'],
-    ['Titans', 'leviathan'],
-    ['gun battery', 'emplacement'],
-    ['somethingElse', 'other'],
-  ])('knows %s as %s', (word, kind) => {
-    expect(silhouetteFor(word).kind).toBe(kind);
-  });
-
-  it('draws every kind within its square', () => {
-    for (const word of ['infantry', 'tank', 'walker', 'hover', 'flyer', 'leviathan', 'emplacement', 'beast', 'x']) {
-      const { kind, body } = silhouetteFor(word);
-      expect(kind).toBe(word === 'x' ? 'other' : word);
-      for (const [, x, y] of body.matchAll(/M\s*(-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
-        expect(Math.abs(Number(x))).toBeLessThanOrEqual(12);
-        expect(Math.abs(Number(y))).toBeLessThanOrEqual(12);
-      }
-    }
+    ['infantry', 'figures', 'foot'],
+    ['heavyTank', 'vehicle', 'tracks'],
+    ['grav-skimmer', 'vehicle', 'hover'],
+    ['Titans', 'walker', 'legs'],
+    ['gun battery', 'gun', 'none'],
+    ['somethingElse', 'structure', 'none'],
+  ])('knows %s as %s on %s', (silhouette, body, drive) => {
+    expect(likenessBySilhouette(profileWith(silhouette))).toMatchObject({ body, drive });
   });
 });
+
+function profileWith(silhouette: string): Profile {
+  const base = { shape: 'disc', radius: 5_000 } as const;
+  return { id: 'x', name: 'X', base, height: 1, silhouette, traits: [], weapons: [], figures: {} };
+}
 
 describe('terrain', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import type { Table, Unit } from '@bridgehead/tabletop';
+import type { Likeness, Profile, Table, Unit } from '@bridgehead/tabletop';
 
 /** How a piece is highlighted: it can be chosen, it is a target, it is barred for now, or the player points at its option. */
 export type Lit = 'legal' | 'target' | 'barred' | 'pointed';
@@ -119,6 +119,8 @@ export interface BattlefieldProps extends OverlayProps {
   /** The first gets colour and shape A, the second B. */
   readonly sides: readonly Side[];
   readonly viewer: Side | null;
+  /** What miniatures show; drawn by the silhouettes of profiles if it is not given. */
+  readonly likeness?: ((profile: Profile) => Likeness) | undefined;
   /** Whether the upper edge of the table is shown at the bottom. */
   readonly flip: boolean;
   /** The id of a squad. */

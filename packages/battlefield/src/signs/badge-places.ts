@@ -1,9 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
-import type { Detail } from '../camera/camera-store.js';
 import type { Sheet } from '../camera/sheet.js';
 import type { Badge } from '../looks/badge-of.js';
-import { badgeSize, CLEARANCE_PIXELS, reachOf } from './badge-size.js';
+import { badgeSize, CLEARANCE_PIXELS, type Naming, reachOf } from './badge-size.js';
 import type { PixelBox } from './pixel-box.js';
 import type { SignGround } from './place-signs.js';
 import type { SignPlaces } from './sign-places.js';
@@ -19,7 +18,7 @@ interface Given {
   readonly sheet: Sheet;
   readonly viewer: Side | null;
   readonly selected: string | null;
-  readonly detail: Detail;
+  readonly naming: Naming;
   /** Pixels per length of the sheet. */
   readonly scale: number;
 }
@@ -32,9 +31,9 @@ const NOTHING: readonly PixelBox[] = [];
  * then has the first choice, the viewer's own squads the next.
  */
 export function badgePlaces(places: SignPlaces, given: Given): readonly PixelBox[] {
-  const { badges, table, sheet, detail, scale } = given;
+  const { badges, table, sheet, naming, scale } = given;
   const wanted = badges.map((badge) => {
-    const { width, height } = badgeSize(badge, detail);
+    const { width, height } = badgeSize(badge, naming);
     const at = { x: badge.at.x * scale, y: badge.at.y * scale };
     const also = badge.others.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     return {

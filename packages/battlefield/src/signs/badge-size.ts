@@ -25,15 +25,40 @@ export interface BadgeSize {
   readonly above: number;
 }
 
-export function badgeSize(badge: Badge, detail: Detail): BadgeSize {
+/** How badges are named: in full where models can be told apart, in short where there is room, or not at all. */
+export type Naming = 'full' | 'short' | 'none';
+
+/** The share of the table that named badges may take. */
+const NAMED_SHARE = 0.12;
+/** The size of a usual badge with its name. */
+const USUAL_PIXELS = 72 * (FACE_PIXELS + NAME_PIXELS);
+
+/** Depends on the number of badges and the scale alone, so that names do not come and go as squads move. */
+export function namingOf(detail: Detail, badges: number, sheet: Sheet, scale: number): Naming {
+  if (detail === 'models') return 'full';
+  const room = sheet.width * sheet.height * scale * scale * NAMED_SHARE;
+  return badges * USUAL_PIXELS <= room ? 'short' : 'none';
+}
+
+/** More letters than this are cut to the first word. */
+const MOST_LETTERS = 12;
+
+export function nameOnBadge({ squad }: Badge, naming: Naming): string {
+  if (naming === 'none') return '';
+  if (naming === 'full' || squad.name.length <= MOST_LETTERS) return squad.name;
+  return squad.name.split(' ', 1)[0] ?? squad.name;
+}
+
+export function badgeSize(badge: Badge, naming: Naming): BadgeSize {
   const pips = pipsOf(badge.marks);
   const wide = Math.max(34 + strengthOf(badge).length * 8, pipsWidth(pips));
-  const named = detail === 'models';
+  const name = nameOnBadge(badge, naming);
+  const above = name === '' ? 0 : NAME_PIXELS;
   return {
-    width: named ? Math.max(wide, badge.squad.name.length * LETTER_PIXELS) : wide,
-    height: FACE_PIXELS + (pips.length === 0 ? 0 : MARKS_PIXELS) + (named ? NAME_PIXELS : 0),
+    width: Math.max(wide, name.length * LETTER_PIXELS),
+    height: FACE_PIXELS + (pips.length === 0 ? 0 : MARKS_PIXELS) + above,
     wide,
-    above: named ? NAME_PIXELS : 0,
+    above,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Dice, seededDice } from '../dice/dice.js';
 import { Machine } from '../machine/machine.js';
-import { type Chronicled, recover } from '../record/recover.js';
+import { type Chronicled, recover, type Snapshot } from '../record/recover.js';
 import { readSave, type Save } from '../record/save.js';
 import type { BattleRecord } from '../record/tape.js';
 import type { Entry, Fact, StageCall } from '../system/events.js';
@@ -79,7 +79,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     const { save, table, result } = found;
     if (result === null) return Battle.resume(system, save, options, past);
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
-    const battle = new Battle(machine, null, options.watch, past.opening);
+    const battle = new Battle(machine, past.setup ?? null, options.watch, past.opening);
     battle.chronicle.goOn(save, past.entries);
     battle.settled = result;
     return battle;
@@ -94,7 +94,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     const table = system.state.unpack(save.table);
     if (isRefusal(table)) return table;
     const machine = new Machine(system, { ...save, table }, options.dice ?? seededDice(save.check));
-    const battle = new Battle(machine, null, options.watch, past?.opening);
+    const battle = new Battle(machine, past?.setup ?? null, options.watch, past?.opening);
     try {
       battle.goOn(save, past?.entries ?? []);
     } catch (error) {
@@ -144,6 +144,8 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
         HOUSE.save,
         'A battle that was loaded from a save does not know how it began, so it has no record.',
       );
+    if (this.log.some(({ event }) => event.kind === 'restarted'))
+      return refuse(HOUSE.save, 'The rules changed while this battle was played, so no record leads to its events.');
     const { id, version } = this.system;
     const tape = [...this.chronicle.tape];
     return {
@@ -175,6 +177,12 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
   /** Everything that must be stored for `recover`, as the umpire knows it. */
   get past(): Chronicled<T, E> {
     return { opening: this.opening, entries: this.log };
+  }
+
+  /** Where it stands now, for `recover`. */
+  snapshot(): Snapshot {
+    const digest = this.chronicle.digest().state();
+    return { n: this.n, table: this.system.state.pack(this.table), digest };
   }
 
   /** The events after that number, as that viewer may know them. */

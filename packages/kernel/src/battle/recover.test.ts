@@ -62,6 +62,8 @@ describe('the stored log of a battle', () => {
       if (battle.result !== null) continue;
       stood++;
       expect(canonical(again.save())).toBe(canonical(battle.save()));
+      expect(again.undoable).toBe(battle.undoable);
+      expect(again.tape).toEqual(battle.tape);
       for (const one of [battle, again]) {
         const [decision] = one.pending;
         one.answer(decision?.side ?? '', countingGame.asks[decision?.ask ?? '']?.usual(one.table, {}, ''));
@@ -69,6 +71,60 @@ describe('the stored log of a battle', () => {
       expect(again.digest()).toBe(battle.digest());
     }
     expect(stood).toBeGreaterThan(10);
+  });
+
+  it('can be undone as far back as before, and recorded', () => {
+    let undone = 0;
+    for (const [i, seed] of SEEDS.entries()) {
+      const battle = played(seed, i);
+      const setup = { scenario: 'plain', rosters: {}, seed };
+      const again = must(Battle.recover(countingGame, { ...written(battle), setup }, { dice: seededDice(seed) }));
+      expect(again.record()).toEqual(battle.record());
+      for (const side of ['red', 'blue']) expect(again.undoFree(side)).toBe(battle.undoFree(side));
+      for (const back of [2, 1, 5]) {
+        if (back > battle.undoable || battle.result !== null) continue;
+        undone++;
+        expect(again.undo(back)).toEqual(battle.undo(back));
+        expect(canonical([again.table, again.pending])).toBe(canonical([battle.table, battle.pending]));
+      }
+      expect(again.digest()).toBe(battle.digest());
+    }
+    expect(undone).toBeGreaterThan(20);
+  });
+
+  it('continues from a snapshot as from the first event, also if an undo went back before it', () => {
+    for (const [i, seed] of SEEDS.entries()) {
+      const battle = played(seed, i);
+      const snapshot = JSON.parse(JSON.stringify(battle.snapshot())) as ReturnType<Counting['snapshot']>;
+      for (let more = 0; more < 6; more++) {
+        const [decision] = battle.pending;
+        battle.answer(decision?.side ?? '', countingGame.asks[decision?.ask ?? '']?.usual(battle.table, {}, ''));
+        if (i % 3 === 0) battle.undo(1 + (more % 3));
+      }
+      const again = must(Battle.recover(countingGame, { ...written(battle), snapshot }, { dice: seededDice(seed) }));
+      expect(canonical([again.table, again.pending])).toBe(canonical([battle.table, battle.pending]));
+      expect(again.digest()).toBe(battle.digest());
+    }
+  });
+
+  it('does not go back to a stage that other rules played', () => {
+    const battle = played('written 1', 3);
+    while (battle.undoable < 3 || battle.inputs.length > 0) {
+      const [decision] = battle.pending;
+      battle.answer(decision?.side ?? '', countingGame.asks[decision?.ask ?? '']?.usual(battle.table, {}, ''));
+    }
+    // The present stage has no answers yet, so the other rules fit it; they do not fit those before.
+    const brokenUndos = (system: System<Count, Counted>) =>
+      Array.from({ length: battle.undoable }, (_, i) => i + 1).filter((answers) => {
+        const again = must(Battle.recover(system, written(battle), { dice: seededDice('x') }));
+        try {
+          return isRefusal(again.undo(answers));
+        } catch {
+          return true;
+        }
+      });
+    expect(brokenUndos(countingGame)).toEqual([]);
+    expect(brokenUndos(stricter).length).toBeGreaterThan(0);
   });
 
   it('can be viewed when the battle is over, and takes no further answer', () => {

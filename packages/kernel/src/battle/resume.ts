@@ -38,6 +38,7 @@ export function resume<T, E extends Fact>(
 /** Why the rules no longer lead to the saved position; null if they do. */
 function rerunSaved<T, E extends Fact>(machine: Machine<T, E>, chronicle: Chronicle<T, E>, save: Save): string | null {
   const { journal } = chronicle;
+  journal.forgetStage();
   const numbers = save.numbers.values();
   machine.tellTo({
     happened: (event) => journal.hear({ n: numbers.next().value ?? save.events, event }, machine.stageNumber),

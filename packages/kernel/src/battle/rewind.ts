@@ -1,6 +1,8 @@
 import { Machine } from '../machine/machine.js';
 import type { Chronicle } from '../record/chronicle.js';
-import type { Fact } from '../system/events.js';
+import { Misfit } from '../machine/input.js';
+import type { Entry, Fact, PlayEvent } from '../system/events.js';
+import { canonical } from '../values/json.js';
 
 /**
  * Takes the last answers back: returns to the stage of the first of them and runs it again, quietly, over the inputs
@@ -15,9 +17,16 @@ export function rewind<T, E extends Fact>(
   for (const event of undone) system.state.revert(table, event);
   const { stage, stageNumber } = mark;
   const machine = new Machine(system, { table, stage, stageNumber, rolls: rolls.next }, rolls.dice);
-  let told = 0;
-  machine.tellTo({ happened: () => told++ });
-  machine.rerun(kept, 'known');
-  journal.keep(told);
+  const told: (E | PlayEvent)[] = [];
+  machine.tellTo({ happened: (event) => void told.push(event) });
+  machine.rerun(kept, mark.isRecalled === true ? 'doubtful' : 'known');
+  if (mark.isRecalled === true) compare(told, journal.cutEntries);
+  journal.keep(told.length);
   return machine;
+}
+
+/** A stage that is known from a log may have been played by other rules. */
+function compare<E extends Fact>(told: readonly (E | PlayEvent)[], logged: readonly Entry<E>[]): void {
+  const isSame = told.every((event, i) => canonical(event) === canonical(logged[i]?.event));
+  if (!isSame) throw new Misfit('the same answers now lead to a different position');
 }

@@ -8,6 +8,7 @@ import type { Side, Viewer } from '../values/names.js';
 import { redactEntry } from '../view/redact.js';
 import { Digest } from './digest.js';
 import { Journal } from './journal.js';
+import { recall } from './recall.js';
 import type { Save } from './save.js';
 import type { TapeEntry } from './tape.js';
 
@@ -24,7 +25,7 @@ export class Chronicle<T, E extends Fact> {
   readonly log: Entry<E>[] = [];
   /** All inputs, including the undone. */
   readonly tape: TapeEntry[] = [];
-  readonly journal = new Journal<E>();
+  journal = new Journal<E>();
   /** The number of the last event. */
   n = 0;
   private readonly state: StateOperations<T, E>;
@@ -94,6 +95,9 @@ export class Chronicle<T, E extends Fact> {
     this.running = Digest.from(digest);
     for (const entry of past) this.log.push(entry);
     this.digested = past.length;
+    const { journal, tape } = recall(past);
+    this.journal = journal;
+    this.tape.push(...tape);
   }
 
   /** The running hash over the umpire's events. */

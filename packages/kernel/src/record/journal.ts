@@ -1,5 +1,6 @@
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type StageCall } from '../system/events.js';
 import type { Input } from '../machine/input.js';
+import { inputIn } from './logged-input.js';
 
 /** A stage that has begun, with its inputs. */
 export interface StageMark {
@@ -8,6 +9,8 @@ export interface StageMark {
   /** How many entries came before it. */
   readonly before: number;
   inputs: Input[];
+  /** Known from a log only: the present rules have not run it yet. */
+  readonly isRecalled?: true;
 }
 
 /** What still stands of a battle: the entries not undone, and the inputs by stage. */
@@ -26,6 +29,35 @@ export class Journal<E extends Fact> {
 
   take(input: Input): void {
     this.marks.at(-1)?.inputs.push(input);
+  }
+
+  /** Takes an entry of a log that stood when it was written, and the inputs that it tells of. */
+  recall(entry: Entry<E>): readonly Input[] {
+    const { event } = entry;
+    const inputs = inputIn(event);
+    for (const input of inputs) this.take(input);
+    if (event.kind === 'stageBegan' && isPlayEvent(event) && 'stage' in event) {
+      const stageNumber = (this.marks.at(-1)?.stageNumber ?? 0) + 1;
+      this.marks.push({ stage: event.stage, stageNumber, before: this.live.length, inputs: [], isRecalled: true });
+    }
+    this.live.push(entry);
+    return inputs;
+  }
+
+  /** Drops the entries after that number, as an undo did, and returns how many answers fell with them. */
+  fallBackTo(n: number): number {
+    const before = this.answers();
+    while ((this.live.at(-1)?.n ?? 0) > n) this.live.pop();
+    while ((this.marks.at(-1)?.before ?? -1) >= this.live.length) this.marks.pop();
+    const mark = this.marks.at(-1);
+    if (mark !== undefined) mark.inputs = this.stageEntries().flatMap(({ event }) => inputIn(event));
+    return before - this.answers();
+  }
+
+  /** Forgets the present stage, which is about to run again. */
+  forgetStage(): void {
+    const mark = this.marks.pop();
+    if (mark !== undefined) this.live.length = mark.before;
   }
 
   /**
@@ -74,6 +106,11 @@ export class Journal<E extends Fact> {
     this.cutAway = this.live.splice(mark.before);
     const undone = this.cutAway.flatMap(({ event }) => (isPlayEvent(event) ? [] : [event])).toReversed();
     return { mark, kept: [...kept], undone };
+  }
+
+  /** The entries that were cut. */
+  get cutEntries(): readonly Entry<E>[] {
+    return this.cutAway;
   }
 
   /** Restores so many of the entries that were cut: the rerun of the stage went as far as that. */

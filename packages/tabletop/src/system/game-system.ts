@@ -79,6 +79,8 @@ export interface ActivationStages {
 /** A miniature game: the machine's contract on a table, and the book's words. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
+  /** What the book calls the turns of a battle, if it has another word for them. */
+  readonly turnName?: string;
   /** The greatest gap that still counts as base contact. */
   readonly contact: number;
   readonly rules: readonly RuleSummary[];
@@ -117,6 +119,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   bill?(roster: unknown, madeUp?: unknown): Bill | null;
   /** The army lists of its book. */
   readonly armyLists?: readonly ArmyListWord[];
+  /** The profiles of an army list, in its order; none for a list that the book does not have. */
+  profilesOfList?(list: string): readonly Profile[];
   /** A legal roster of one of these lists, the same for the same seed; a refusal where none was found for so many points. */
   randomRoster?(wish: RandomRosterWish): Json | Refusal;
 }
@@ -187,4 +191,10 @@ export function opensActivation({ activations = [] }: GameSystem, stage: string)
 /** Whether this stage is the last of an activation. */
 export function closesActivation({ activations = [] }: GameSystem, stage: string): boolean {
   return activations.some(({ opens, steps }) => (steps.at(-1) ?? opens) === stage);
+}
+
+/** The squad that a stage is about: its argument `squad`, or else the first argument that names a squad. */
+export function squadOfStage(table: Table, args: JsonRecord): string | null {
+  const named = [args['squad'], ...Object.values(args)].filter((value) => typeof value === 'string');
+  return named.find((id) => table.squads.has(id)) ?? null;
 }

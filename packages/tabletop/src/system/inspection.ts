@@ -1,7 +1,8 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Forecast, Preview, RuleId } from '@bridgehead/kernel';
 import type { CoherencyLinks } from '../moving/check/coherency-links.js';
-import type { Table } from '../table/table.js';
+import type { Profile, Table } from '../table/table.js';
+import type { Likeness } from './likeness.js';
 
 /**
  * What a screen draws around a squad and says about it, computed from a table: the questions of the rules themselves,
@@ -22,6 +23,8 @@ export interface Inspection {
   terrain(table: Table, squad: string, terrain: string): readonly TerrainEffect[];
   /** What a squad is good at, in one plain line. */
   gist(table: Table, squad: string): string;
+  /** What a miniature of a profile shows; drawn after the profile's silhouette if a book does not say. */
+  readonly likeness?: (profile: Profile) => Likeness;
   /** What a whole squad cost when the force was built; 0 if that is not known. */
   points(table: Table, squad: string): number;
 }

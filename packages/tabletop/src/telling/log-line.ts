@@ -21,7 +21,8 @@ export interface LogLine {
 /** An event in words; null if it is not worth a line. The table must be the one after it. */
 export function lineOf(entry: Entry<TableEvent>, table: Table, system: GameSystem): LogLine | null {
   const { event } = entry;
-  const told = tell(entry, table, system.teller, system.vocabulary);
+  const { teller, turnName, vocabulary } = system;
+  const told = tell(entry, table, teller, { turnName, ...vocabulary });
   if (told === null) return null;
   const rule = event.because ?? null;
   const text = rule === null ? told : told.replace(` [${rule}]`, '');

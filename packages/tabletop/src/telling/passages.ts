@@ -1,6 +1,6 @@
-import type { Entry } from '@bridgehead/kernel';
+import type { Entry, StageCall } from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
-import { type GameSystem, opensActivation } from '../system/game-system.js';
+import { type GameSystem, opensActivation, squadOfStage } from '../system/game-system.js';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import { joins, passageKindOf } from './joining.js';
@@ -44,7 +44,7 @@ export class Passages {
   /** The table must be the one after the event. */
   add({ n, event }: Entry<TableEvent>, line: LogLine | null, table: Table): void {
     if (event.kind === 'undone') this.takeBack(event.to);
-    if (event.kind === 'stageBegan') return this.begin(n, event.stage);
+    if (event.kind === 'stageBegan') return this.begin(n, event.stage, table);
     if (line === null) return;
     if (event.kind === 'noted') return this.turn(line);
     this.head(n, table);
@@ -63,12 +63,12 @@ export class Passages {
     this.points = [...this.points.slice(-MOST_PLAY_POINTS), point];
   }
 
-  private begin(n: number, { stage, args }: { readonly stage: string; readonly args: object }): void {
+  private begin(n: number, { stage, args }: StageCall, table: Table): void {
     this.open = null;
-    const { squad } = args as { readonly squad?: unknown };
+    const squad = squadOfStage(table, args);
     // An activation goes on through its stages, and the same squad may have another after it.
-    if (opensActivation(this.system, stage) || typeof squad !== 'string') this.headed = '';
-    this.reach({ n, stage, squad: typeof squad === 'string' ? squad : '', declared: null });
+    if (opensActivation(this.system, stage) || squad === null) this.headed = '';
+    this.reach({ n, stage, squad: squad ?? '', declared: null });
   }
 
   private turn(line: LogLine): void {

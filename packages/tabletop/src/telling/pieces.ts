@@ -14,8 +14,17 @@ import type {
 import { inWords, lengthInUnits, nameOf, pointInUnits } from '../table/naming.js';
 import type { Card, Table } from '../table/table.js';
 
+/** What a book calls its turns. */
+export interface TurnWord {
+  readonly turnName?: string | undefined;
+}
+
+export function turnWord({ turnName = 'Turn' }: TurnWord): string {
+  return turnName;
+}
+
 /** An event of the table in words; null if it is not worth a line, or of an unknown kind. */
-export function tellTable(event: TableEvent, table: Table): string | null {
+export function tellTable(event: TableEvent, table: Table, words: TurnWord = {}): string | null {
   switch (event.kind) {
     case 'modelAdded':
       return `${nameOf(table, event.model.id)} joins ${nameOf(table, event.model.squad)}`;
@@ -42,7 +51,9 @@ export function tellTable(event: TableEvent, table: Table): string | null {
     case 'tested':
       return tellTest(event, table);
     case 'noted':
-      return event.to?.name === 'turn' && typeof event.to.value === 'number' ? `Turn ${event.to.value}` : null;
+      return event.to?.name === 'turn' && typeof event.to.value === 'number'
+        ? `${turnWord(words)} ${event.to.value}`
+        : null;
     case 'scored':
       return `${nameOf(table, event.side)} scores ${event.points}: ${event.reason}`;
     default:

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addCard, addModel, addSquad, addTerrain, addToken, newTable, rectangle } from '../changes/build.js';
 import type { TableEvent } from '../changes/events.js';
 import { tableState } from '../changes/table-state.js';
+import { squadOfStage } from '../system/game-system.js';
 import { inWords, lengthInUnits, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import { tell, type Teller } from './tell.js';
@@ -184,4 +185,20 @@ test('names, words and lengths', () => {
     'kill points',
     'atk',
   ]);
+});
+
+test('turns are called as the book calls them', () => {
+  const event: TableEvent = {
+    kind: 'noted',
+    memo: 'turn@battle',
+    to: { name: 'turn', subject: 'battle', value: 3, lifetime: 'battle' },
+  };
+  expect(tell({ n: 1, event }, field())).toBe('Turn 3');
+  expect(tell({ n: 1, event }, field(), {}, { streams: [], turnName: 'Round' })).toBe('Round 3');
+});
+
+test('a stage is about its squad, or about the first that its arguments name', () => {
+  expect(squadOfStage(field(), { enemy: 'solo', squad: 'h2' })).toBe('h2');
+  expect(squadOfStage(field(), { model: 'l1', unit: 'h2', enemy: 'solo' })).toBe('h2');
+  expect(squadOfStage(field(), { side: 'red', number: 2 })).toBeNull();
 });

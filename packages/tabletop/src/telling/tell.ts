@@ -3,7 +3,7 @@ import type { Declared, TableEvent, TokenPlaced, TokenRemoved } from '../changes
 import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import type { DiceWords } from './faces.js';
-import { tellTable } from './pieces.js';
+import { type TurnWord, tellTable } from './pieces.js';
 import { tellPlay } from './play.js';
 import type { Story, StoryWords } from './story.js';
 
@@ -23,12 +23,12 @@ export type Teller<E extends Fact = TableEvent> = {
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
 };
 
-/** An event as one line of a battle report, with its rule; null if it is not worth a line. The words name the faces of dice. */
+/** An event as one line of a battle report, with its rule; null if it is not worth a line. The words name turns and the faces of dice. */
 export function tell<E extends Fact = TableEvent>(
   entry: Entry<E>,
   table: Table,
   teller: Teller<E> = {},
-  words: DiceWords = { streams: [] },
+  words: DiceWords & TurnWord = { streams: [] },
 ): string | null {
   const { event } = entry;
   const own = tellingOf(teller, event.kind)?.(event, table);
@@ -100,7 +100,7 @@ function saidOf(event: Declared, table: Table): Said {
   return { ...event, who: nameOf(table, by), target: at === undefined ? '' : nameOf(table, at) };
 }
 
-function tellPlainly(event: Fact, table: Table, words: DiceWords): string | null {
-  const line = tellPlay(event as PlayEvent, table, words) ?? tellTable(event as TableEvent, table);
+function tellPlainly(event: Fact, table: Table, words: DiceWords & TurnWord): string | null {
+  const line = tellPlay(event as PlayEvent, table, words) ?? tellTable(event as TableEvent, table, words);
   return line === null ? null : line.slice(0, 1).toUpperCase() + line.slice(1);
 }

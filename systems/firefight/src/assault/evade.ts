@@ -27,7 +27,7 @@ export const evadeAsk = bidAsk<Table, Evading>({
 });
 
 interface Fleeing extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly attacker: string;
 }
 
@@ -40,7 +40,7 @@ export const evadeToAsk = pickAsk<Table, Fleeing>({
   prompt: 'Where does the unit evade to?',
   meaning: 'building/zone, or out.',
   rules: ['FF-BLDG-08'],
-  *candidates(table, { unit, attacker }) {
+  *candidates(table, { squad: unit, attacker }) {
     for (const zone of refugesOf(table, unit, attacker))
       yield { id: zoneId(zone), label: nameOfZone(table, zone), pieces: [zone.building] };
     if (wayOutOf(table, unit, attacker) !== null) yield { id: OUT, label: 'Out of the building' };
@@ -75,7 +75,7 @@ export function whyNotEvade(table: Table, unit: string, attacker: string): Refus
 /** FF-CQB-10, FF-BLDG-08: away from the attackers, within a building to another zone or out of it. */
 export function* evade(play: TablePlay, unit: string, attacker: string): Procedure<void> {
   if (areInOneBuilding(play.table, unit, attacker)) {
-    const where = yield* ask(squadOf(play.table, unit).side, evadeToAsk, { unit, attacker });
+    const where = yield* ask(squadOf(play.table, unit).side, evadeToAsk, { squad: unit, attacker });
     const zone = refugesOf(play.table, unit, attacker).find((one) => zoneId(one) === where);
     if (zone !== undefined) return goInto(play, unit, zone, 'FF-BLDG-08');
   }

@@ -10,7 +10,7 @@ import { pin } from '../pinning/pin.js';
 const NO = 'pass';
 
 interface Winning extends JsonRecord {
-  readonly unit: string;
+  readonly squad: string;
   readonly building: string;
   /** The zone, where the building has several. */
   readonly part: string | null;
@@ -26,7 +26,7 @@ export const secondAssaultAsk = pickAsk<Table, Winning>({
   prompt: 'Does the winner assault another unit in the building?',
   meaning: 'The id of an enemy unit in the same zone, or pass.',
   rules: ['FF-BLDG-07'],
-  candidates: (table, args) => candidatesNamed(table, enemiesIn(table, args.unit, zoneIn(args))),
+  candidates: (table, args) => candidatesNamed(table, enemiesIn(table, args.squad, zoneIn(args))),
   pass: { id: NO, label: 'It stays outside' },
 });
 
@@ -49,7 +49,7 @@ type Conquest = StageCall | 'occupied' | null;
 export function* conquer(play: TablePlay, unit: string, zone: Zone): Procedure<Conquest> {
   if (whyNotHold(play.table, unit, zone) !== null) return null;
   const { side } = squadOf(play.table, unit);
-  const winning = { unit, building: zone.building, part: zone.part ?? null };
+  const winning = { squad: unit, building: zone.building, part: zone.part ?? null };
   if (enemiesIn(play.table, unit, zone).length > 0) {
     const target = yield* ask(side, secondAssaultAsk, winning);
     return target === NO ? null : assaultNext(play, unit, target);

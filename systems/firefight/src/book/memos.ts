@@ -1,7 +1,7 @@
 import type { Json } from '@bridgehead/kernel';
 import { memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
 
-/** What Firefight remembers between stages: the words of all memos, in the order in which chapters add them. */
+/** What Firefight remembers between stages: the words of all memos that chapters add, by their ids. */
 export const MEMOS: MemoWord[] = [];
 
 type Lifetime = 'action' | 'activation' | 'turn' | 'round' | 'battle';
@@ -13,5 +13,7 @@ export function remembered<V extends Json>(
 ): OpenMemo<V> {
   const one = memo<V>(id, lifetime, words);
   MEMOS.push(one.word);
+  // The order in which files are loaded is not the same in every build.
+  MEMOS.sort((a, b) => (a.id < b.id ? -1 : 1));
   return one;
 }

@@ -26,6 +26,7 @@ import { groundOfUnit, heightOfUnit } from '../sight/heights.js';
 import { lineOfSight, terrainBlocks } from '../sight/line-of-sight.js';
 import { coverOf, heightOf, terrainType } from '../terrain/terrain.js';
 import { gistOf } from './gist.js';
+import { likenessOf } from './likeness.js';
 
 /** What can be read off the table around a unit: the rules' own questions. */
 export const inspection: Inspection = {
@@ -50,6 +51,7 @@ export const inspection: Inspection = {
     ),
   terrain: (table, unit, terrain) => [...coverFrom(table, terrain), ...hiddenBy(table, unit, terrain)],
   gist: gistOf,
+  likeness: likenessOf,
   points: (table, unit) => Number(squadOf(table, unit).data['points'] ?? 0),
 };
 

@@ -64,3 +64,8 @@ export function profileNamed(id: string): Profile | undefined {
   for (const { units } of LISTS) for (const profile of units.values()) if (profile.id === id) return profile;
   return undefined;
 }
+
+/** The profiles of the list with that id. */
+export function profilesOfList(id: string): readonly Profile[] {
+  return [...(LISTS.find((list) => list.id === id)?.units.values() ?? [])];
+}

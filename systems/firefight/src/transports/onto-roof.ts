@@ -23,7 +23,7 @@ const RULE = 'FF-BLDG-10';
 type Descent = Gait | 'jump';
 
 interface Descending extends Record<string, string> {
-  readonly unit: string;
+  readonly squad: string;
   readonly by: Descent;
 }
 
@@ -35,7 +35,7 @@ export const ontoRoofAsk = pickAsk<Table, Descending>({
   rules: [RULE],
   candidates: (table) =>
     roofsOf(table).map((roof) => ({ id: zoneId(roof), label: nameOfZone(table, roof), pieces: [roof.building] })),
-  barred(table, { unit, by }, id) {
+  barred(table, { squad: unit, by }, id) {
     const roof = roofsOf(table).find((one) => zoneId(one) === id);
     return roof === undefined ? null : whyNotOnto(table, unit, by, roof);
   },
@@ -73,7 +73,7 @@ function whyNotDescend(table: Table, unit: string, by: Descent): Refusal | null 
 
 function* descend(play: TablePlay, unit: string, by: Descent): Procedure<null> {
   const vehicle = vehicleOf(play.table, unit);
-  const id = yield* ask(squadOf(play.table, unit).side, ontoRoofAsk, { unit, by });
+  const id = yield* ask(squadOf(play.table, unit).side, ontoRoofAsk, { squad: unit, by });
   const roof = roofsOf(play.table).find((one) => zoneId(one) === id);
   if (roof !== undefined) goInto(play, unit, roof, RULE);
   hasLeft(play, unit, by === 'jump' ? 'FF-TRANSPORT-06' : 'FF-TRANSPORT-05');

@@ -21,6 +21,7 @@ import { type ArcName, figuresOf, isInfantry, LOS_CLASSES, weaponFigures } from 
 import { BLOCKED_BY, blocksAs, lineOfSight, losClassOf, sees, standsOn } from '../sight/line-of-sight.js';
 import { blockingRule } from '../sight/sight-rules.js';
 import { gistOf } from './gist.js';
+import { likenessOf } from './likeness.js';
 import { previewOfCall } from '../close-quarters/appraisal.js';
 import { whyNotCall } from '../close-quarters/call-cqb.js';
 import { mayFireAt, promiseOf, whyTooFast } from '../fire/declare-target.js';
@@ -42,6 +43,7 @@ export const inspection: Inspection = {
     ),
   terrain: terrainEffects,
   gist: gistOf,
+  likeness: likenessOf,
   // PF-FORCE-11: each model at its own price.
   points: (table, squad) => modelsOf(table, squad).reduce((sum, { id }) => sum + figuresOf(table, id).points, 0),
 };

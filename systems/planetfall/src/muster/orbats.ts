@@ -49,9 +49,13 @@ export const ARMY_LISTS: readonly ArmyListWord[] = RECORDS.map((data) => {
 /** A profile by its full name, `dindrenzi/eris`. */
 export function profileNamed(id: string): Profile | undefined {
   const [key = ''] = id.split('/', 1);
+  return profilesOfOrbat(key).find((profile) => profile.id === id);
+}
+
+/** The profiles of the ORBAT with that key. */
+export function profilesOfOrbat(key: string): readonly Profile[] {
   const data = ORBAT_DATA.find((one) => isRecord(one) && one['key'] === key);
-  const units = data === undefined ? [] : [...orbatIn(data).units.values()];
-  return units.find((profile) => profile.id === id);
+  return data === undefined ? [] : [...orbatIn(data).units.values()];
 }
 
 /** The ORBATs of the package; those that are made up for a case come before them. */

@@ -1,0 +1,82 @@
+import type { BattleRecord, Refusal, Result, Setup, Side, Snapshot } from '@bridgehead/kernel';
+import type { Command, Done, RandomRosterAnswer, RandomRosterRequest, RosterAnswer } from '@bridgehead/protocol';
+import type { TakenOver } from '../battles/play-on.js';
+import type { AllowedCommand } from '../battles/course.js';
+import type { StoredSeat, StoredStart } from '../store/store.js';
+
+/**
+ * Whatever runs rules, by plain data only, so that it can be on another thread. What stands in the store is its only
+ * memory: a battle that it does not have at hand it brings back from there.
+ */
+export interface Rules {
+  /** Brings a battle back from the store, whatever was at hand before. */
+  open(battle: string): Promise<Opened>;
+  /** Begins a battle whose seats are all taken. */
+  begin(battle: string): Promise<Begun>;
+  /** Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. */
+  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal>;
+  /** What a client that joins has to hear, as the members of a `joined` message, written as JSON. */
+  joined(battle: string, viewer: string, from: number | undefined): Promise<string>;
+  record(battle: string): Promise<BattleRecord | Refusal | null>;
+  report(battle: string, after: number): Promise<BattleReport>;
+  /** Drops a battle from memory. */
+  forget(battle: string): Promise<void>;
+}
+
+/** Where requests about no battle in play are answered: they may take long, and nobody in a battle waits for them. */
+export interface RulesDesk {
+  /** Requests of one visitor, which wait for each other but not for those of everybody else. */
+  for(whom: string): RulesRequests;
+}
+
+export interface RulesRequests {
+  /** Why a battle cannot be set up so; null if it can. */
+  whyNot(system: string, setup: Setup): Promise<Refusal | null>;
+  takeOver(system: string, record: BattleRecord, n: number): Promise<TakenOver | Refusal>;
+  checkRoster(system: string, roster: unknown): Promise<RosterAnswer>;
+  randomRoster(request: RandomRosterRequest): Promise<RandomRosterAnswer | Refusal | null>;
+}
+
+/** Where a battle stands, as far as anybody may know. */
+export interface Position {
+  readonly n: number;
+  readonly asked: readonly Side[];
+  readonly result: Result | null;
+}
+
+export interface Opened {
+  /** Null for a battle that has not begun. */
+  readonly position: Position | null;
+  /** Events that must be stored: its stage had to begin again, since the rules have changed. */
+  readonly noted: StoredStart | null;
+}
+
+export interface Begun {
+  readonly position: Position;
+  /** The table before the first event, as JSON. */
+  readonly opening: string;
+  readonly start: StoredStart;
+}
+
+/** Who sits at the table, and whose eyes see the news. */
+export interface Told {
+  readonly seats: readonly StoredSeat[];
+  readonly viewers: readonly string[];
+}
+
+export interface Applied {
+  readonly position: Position;
+  /** The command as it must be stored. */
+  readonly command: AllowedCommand;
+  readonly reply: Done;
+  readonly start: StoredStart;
+  readonly snapshot?: Snapshot;
+  /** The `update` message for each viewer, written as JSON. */
+  readonly updates: Readonly<Record<string, string>>;
+}
+
+export interface BattleReport {
+  readonly n: number;
+  readonly lines: readonly string[];
+  readonly over: boolean;
+}

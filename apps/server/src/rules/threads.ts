@@ -1,0 +1,89 @@
+import type { BattleRecord, Refusal } from '@bridgehead/kernel';
+import type { Command, RandomRosterAnswer, RosterAnswer } from '@bridgehead/protocol';
+import type { TakenOver } from '../battles/play-on.js';
+import type { Rank } from './fair-queue.js';
+import type { Applied, BattleReport, Begun, Opened, Rules, RulesDesk, RulesRequests, Told } from './rules.js';
+import { RulesThread } from './rules-thread.js';
+
+/** Battles in play, each on one of several threads. */
+export class ThreadedRules implements Rules {
+  private readonly threads: readonly RulesThread[];
+  /** How urgent the battle is: whether people play it. */
+  private readonly rankOf: (battle: string) => Rank;
+
+  constructor(threads: number, path: string, rankOf: (battle: string) => Rank) {
+    this.threads = Array.from({ length: threads }, () => new RulesThread({ path }));
+    this.rankOf = rankOf;
+  }
+
+  /** How many calls wait for a thread. */
+  get waiting(): number {
+    return this.threads.reduce((sum, thread) => sum + thread.waiting, 0);
+  }
+
+  open(battle: string): Promise<Opened> {
+    return this.call('opening', battle, 'open', battle) as Promise<Opened>;
+  }
+
+  begin(battle: string): Promise<Begun> {
+    return this.call(this.rankOf(battle), battle, 'begin', battle) as Promise<Begun>;
+  }
+
+  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal> {
+    return this.call(this.rankOf(battle), battle, 'apply', battle, command, told) as Promise<Applied | Refusal>;
+  }
+
+  joined(battle: string, viewer: string, from: number | undefined): Promise<string> {
+    return this.call(this.rankOf(battle), battle, 'joined', battle, viewer, from) as Promise<string>;
+  }
+
+  record(battle: string): Promise<BattleRecord | Refusal | null> {
+    return this.call('opening', battle, 'record', battle) as Promise<BattleRecord | Refusal | null>;
+  }
+
+  report(battle: string, after: number): Promise<BattleReport> {
+    return this.call('opening', battle, 'report', battle, after) as Promise<BattleReport>;
+  }
+
+  forget(battle: string): Promise<void> {
+    return this.call('opening', battle, 'forget', battle) as Promise<void>;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+
+  private call(rank: Rank, battle: string, method: keyof Rules, ...args: readonly unknown[]): Promise<unknown> {
+    let sum = 0;
+    for (let i = 0; i < battle.length; i++) sum += battle.codePointAt(i) ?? 0;
+    const thread = this.threads[sum % this.threads.length];
+    if (thread === undefined) throw new Error('there are no threads for rules');
+    return thread.call(rank, battle, method, ...args);
+  }
+}
+
+/** Other requests, on threads that give way to everything else: one for the quick, and one for records that are replayed. */
+export class ThreadedDesk implements RulesDesk {
+  private readonly quick = new RulesThread({ path: null });
+  private readonly slow = new RulesThread({ path: null });
+
+  get waiting(): number {
+    return this.quick.waiting + this.slow.waiting;
+  }
+
+  for(whom: string): RulesRequests {
+    const call = (thread: RulesThread, method: keyof RulesRequests, ...args: readonly unknown[]) =>
+      thread.call('person', whom, method, ...args);
+    const { quick, slow } = this;
+    return {
+      whyNot: (system, setup) => call(quick, 'whyNot', system, setup) as Promise<Refusal | null>,
+      checkRoster: (system, roster) => call(quick, 'checkRoster', system, roster) as Promise<RosterAnswer>,
+      randomRoster: (request) => call(quick, 'randomRoster', request) as Promise<RandomRosterAnswer | Refusal | null>,
+      takeOver: (system, record, n) => call(slow, 'takeOver', system, record, n) as Promise<TakenOver | Refusal>,
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.quick.close(), this.slow.close()]);
+  }
+}
