@@ -143,6 +143,32 @@ export async function goOn(page: Page): Promise<void> {
   await goingOn(page, () => confirm(page));
 }
 
+/** Answers by mouse to the end, or so many times: another option each time; an answer with a place on the table is confirmed once it is shown there. */
+export async function playByMouse(
+  page: Page,
+  prefer: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<ReadonlySet<string>> {
+  const asks = new Set<string>();
+  for (let i = 0; i < most && (await untilAsked(page)); i++) {
+    const ask = await askNow(page);
+    asks.add(ask);
+    const onTable = !['pick', 'bid'].includes((await page.getAttribute('.decision', 'data-kind')) ?? '');
+    const options = page.locator('.decision > .options > .option');
+    const count = await options.count();
+    const preferred = options.filter({ has: page.locator(prefer.map((id) => `[data-option="${id}"]`).join(', ')) });
+    await goingOn(page, async () => {
+      const isThere = (await preferred.count()) > 0 && i % 3 < 2;
+      const option = isThere ? preferred.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
+      // Options that lead to dice are proposed first, like answers with a place on the table.
+      const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
+      if (count > 0) await option.locator('.take').click();
+      if (proposes) await confirm(page);
+    });
+  }
+  return asks;
+}
+
 /** A new battle, up to red's first activation, in which no squad has fired at Tyr before. */
 export async function activating(house: House, context?: BrowserContext): Promise<Page> {
   for (;;) {

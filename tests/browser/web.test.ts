@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askNow, badgeOf, confirm, goingOn, nextByKey, houseForTests, untilAsked } from './web-help.js';
+import { askNow, badgeOf, goingOn, houseForTests, nextByKey, playByMouse, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -8,28 +7,6 @@ async function playNow(game: string) {
   const page = await house.open('/');
   await page.click(`.play-now button:has-text("${game}")`);
   return page;
-}
-
-/** Answers by mouse to the end: another option each time; an answer with a place on the table is confirmed once it is shown there. */
-async function playByMouse(page: Page, prefer: readonly string[]): Promise<ReadonlySet<string>> {
-  const asks = new Set<string>();
-  for (let i = 0; await untilAsked(page); i++) {
-    const ask = await askNow(page);
-    asks.add(ask);
-    const onTable = !['pick', 'bid'].includes((await page.getAttribute('.decision', 'data-kind')) ?? '');
-    const options = page.locator('.decision > .options > .option');
-    const count = await options.count();
-    const preferred = options.filter({ has: page.locator(prefer.map((id) => `[data-option="${id}"]`).join(', ')) });
-    await goingOn(page, async () => {
-      const isThere = (await preferred.count()) > 0 && i % 3 < 2;
-      const option = isThere ? preferred.first() : options.nth(count === 0 ? 0 : (i * 5 + 1) % count);
-      // Options that lead to dice are proposed first, like answers with a place on the table.
-      const proposes = onTable || (count > 0 && (await option.locator('.odds').count()) > 0);
-      if (count > 0) await option.locator('.take').click();
-      if (proposes) await confirm(page);
-    });
-  }
-  return asks;
 }
 
 test('a whole skirmish is played by mouse against the computer, and replayed', async () => {

@@ -62,7 +62,7 @@ export { Fold } from './record/fold.js';
 export { imagine } from './view/imagine.js';
 export { odds, oddsBySteps } from './odds/odds.js';
 export { forecastOdds } from './odds/forecast-odds.js';
-export { chanceOfAny, meanOutcome, percent } from './odds/tell-odds.js';
+export { chanceOfAny, chancesOfWords, meanOutcome, percent } from './odds/tell-odds.js';
 export type { Odds, OddsQuestion } from './odds/odds-question.js';
 export type { Chronicled, Snapshot } from './record/recover.js';
 export { replay, tapeDice } from './battle/replay.js';

@@ -62,6 +62,8 @@ export const firefight: GameSystem = {
   version: '1',
   sides: SIDES,
   unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  // FF-TURN-01: a Round is both sides' Turns.
+  turnName: 'Round',
   contact: TOLERANCE,
   state: tableState,
   ...contract,

@@ -5,6 +5,7 @@ import {
   forecastOdds,
   isRefusal,
   chanceOfAny,
+  chancesOfWords,
   meanOutcome,
   type Odds,
   percent,
@@ -108,6 +109,14 @@ function workedOut(system: GameSystem, table: Table, forecast: Forecast): Odds {
   }
 }
 
+/** How likely anything is, with the mean of numbers; or how likely each word is, if there are several. */
+function told(values: Odds['of'][string]): string {
+  const words = chancesOfWords(values);
+  if (words !== null && words.length > 1) return words.map(({ value, p }) => `${value} ${percent(p)}`).join(', ');
+  const mean = meanOutcome(values);
+  return `${percent(chanceOfAny(values)).padStart(5)}${mean === null ? '' : `  mean ${mean.toFixed(1)}`}`;
+}
+
 /** Less likely outcomes are left out, as on the screen. */
 const LEAST_TOLD = 1e-6;
 
@@ -118,12 +127,7 @@ function tell({ name, pending }: Position, all: readonly OptionOdds[], print: (l
   for (const { option, odds } of all) {
     print(`  ${option}`);
     for (const [what, values] of Object.entries(odds.of)) {
-      const mean = meanOutcome(values);
-      const any = chanceOfAny(values);
-      if (any >= LEAST_TOLD)
-        print(
-          `    ${inWords(what).padEnd(30)} ${percent(any).padStart(5)}${mean === null ? '' : `  mean ${mean.toFixed(1)}`}`,
-        );
+      if (chanceOfAny(values) >= LEAST_TOLD) print(`    ${inWords(what).padEnd(30)} ${told(values)}`);
     }
     if (odds.sampled !== undefined) print(`    sampled ${odds.sampled} times`);
   }

@@ -1,4 +1,12 @@
-import { chanceOfAny, type Forecast, meanOutcome, type Odds, percent, type PlanStep } from '@bridgehead/kernel';
+import {
+  chanceOfAny,
+  chancesOfWords,
+  type Forecast,
+  meanOutcome,
+  type Odds,
+  percent,
+  type PlanStep,
+} from '@bridgehead/kernel';
 import { inWords } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Session } from '../session/session.js';
@@ -46,7 +54,16 @@ type Values = Odds['of'][string];
 function OutcomeRow({ what, values }: { what: string; values: Values }): ReactElement | null {
   const some = chanceOfAny(values);
   const mean = meanOutcome(values);
+  const words = chancesOfWords(values);
   if (some < 1e-6) return null;
+  if (words !== null && words.length > 1) {
+    return (
+      <div>
+        <dt>{inWords(what)}</dt>
+        <dd>{words.map(({ value, p }) => `${value} ${percent(p)}`).join(', ')}</dd>
+      </div>
+    );
+  }
   return (
     <div>
       <dt>{inWords(what)}</dt>

@@ -27,6 +27,7 @@ function profileWith(silhouette: string): Profile {
 describe('terrain', () => {
   it.each([
     ['building', 'building'],
+    ['lab', 'building'],
     ['vegetation', 'wood'],
     ['raisedGround', 'hill'],
     ['hugeRocks', 'rock'],

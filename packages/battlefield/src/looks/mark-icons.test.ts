@@ -14,6 +14,7 @@ describe('marks', () => {
     ['cyberAttack', 'bolt'],
     ['forlornHope', 'flag'],
     ['debilitatingEffect', 'weak'],
+    ['hitTheDirt', 'down'],
     ['ready', 'dot'],
   ])('%s has the icon %s', (mark, kind) => {
     expect(markIcon(mark)?.kind).toBe(kind);

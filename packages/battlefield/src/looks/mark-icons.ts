@@ -31,6 +31,7 @@ const DRAWINGS = {
     fill: 'M-6 2.5a2.6 2.6 0 0 1 2.2-2.6a3.6 3.6 0 0 1 6.9-.6a2.9 2.9 0 0 1 .4 5.7h-7a2.5 2.5 0 0 1-2.5-2.5z',
   },
   star: { line: '', fill: 'M0-6.5l1.9 4l4.4.5l-3.2 3l.9 4.3l-4-2.2l-4 2.2l.9-4.3l-3.2-3l4.4-.5z' },
+  down: { line: 'M-6 4.5h12M-4.5 1.5h9M0-6.5v5M-2.5-3.8l2.5 2.5l2.5-2.5', fill: '' },
   dot: { line: 'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0z', fill: '' },
 } as const;
 
@@ -38,7 +39,7 @@ const DRAWINGS = {
 const WORDS: Readonly<Record<MarkKind, string>> = {
   tick: 'activated activation acted done finished spent exhausted moved fired',
   fast: 'flat fast run running ran sprint march marched double advance charge',
-  burst: 'damage wound hit blast critical',
+  burst: 'damage wound hits blast critical',
   eye: 'overwatch watch ambush guard spotted scan reaction',
   waves: 'disorder disordered shaken shock broken panic morale confused',
   pin: 'pinned pin suppressed suppression stun stunned immobile',
@@ -48,6 +49,7 @@ const WORDS: Readonly<Record<MarkKind, string>> = {
   flame: 'fire burning burn flame inferno',
   cloud: 'smoke smoked fog screen hidden concealed',
   star: 'order objective command hero goal',
+  down: 'dirt prone ground cover dug entrenched',
   dot: 'ready fresh unspent waiting',
 };
 

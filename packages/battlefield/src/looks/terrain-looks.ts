@@ -40,7 +40,7 @@ const DEPTHS: Readonly<Record<TerrainLook, number>> = {
 
 const WORDS: Readonly<Record<TerrainLook, string>> = {
   building:
-    'building house tower bunker block hab factory works station depot bastion fortification structure silo hangar compound',
+    'building house tower bunker block hab factory works station depot bastion fortification structure silo hangar compound lab laboratory',
   ruins: 'ruin ruined wreck wreckage rubble debris collapsed',
   wood: 'wood forest vegetation jungle tree copse orchard scrub bush crop field hedge',
   hill: 'hill raised ridge mound rise slope plateau knoll elevated high',

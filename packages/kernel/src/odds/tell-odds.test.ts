@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOfAny, meanOutcome, percent } from './tell-odds.js';
+import { chanceOfAny, chancesOfWords, meanOutcome, percent } from './tell-odds.js';
 
 describe('odds are told', () => {
   it('as the chance of anything, and the mean of numbers', () => {
@@ -17,6 +17,16 @@ describe('odds are told', () => {
     expect(chanceOfAny(broken)).toBe(0.1);
     expect(meanOutcome(broken)).toBeNull();
     expect(meanOutcome(kills.slice(0, 2))).toBeNull();
+  });
+
+  it('word by word, the likeliest first', () => {
+    const winner = [
+      { value: 'none', p: 0.1 },
+      { value: 'defenders', p: 0.3 },
+      { value: 'attackers', p: 0.6 },
+    ];
+    expect(chancesOfWords(winner)?.map(({ value }) => value)).toEqual(['attackers', 'defenders']);
+    expect(chancesOfWords([{ value: 2, p: 1 }])).toBeNull();
   });
 
   it('without calling the possible impossible, or the likely sure', () => {

@@ -11,6 +11,12 @@ function isAny(value: number | string): boolean {
   return value !== 0 && value !== '' && value !== 'no' && value !== 'none';
 }
 
+/** The chance of each word that an outcome may be, the likeliest first; null for numbers. */
+export function chancesOfWords(values: Values): Values | null {
+  if (values.some(({ value }) => typeof value === 'number')) return null;
+  return values.filter(({ value }) => isAny(value)).toSorted((a, b) => b.p - a.p);
+}
+
 /** The mean of numbers; null for words, and where there is one at most. */
 export function meanOutcome(values: Values): number | null {
   if (values.some(({ value }) => typeof value !== 'number') || values.every(({ value }) => Number(value) <= 1))

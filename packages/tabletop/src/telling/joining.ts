@@ -1,4 +1,4 @@
-import { canonical, type DiceRolled } from '@bridgehead/kernel';
+import { canonical, type DiceRolled, type Json } from '@bridgehead/kernel';
 import type { Table } from '../table/table.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
 import type { Story } from './story.js';
@@ -33,11 +33,18 @@ export function joins(open: Open, event: AnyEvent, table: Table): boolean {
 }
 
 /** Whether the dice have had no result yet and this is not the same kind of roll again, which would be another attack. */
-function isSameThrow({ rolls, effects, tested }: Story, { stream, because, side, sides }: DiceRolled): boolean {
+function isSameThrow({ rolls, effects, tested }: Story, event: DiceRolled): boolean {
+  const { stream, because, side, sides } = event;
   if (sides === undefined) return false;
   // Payments and cards in between change nothing on the table.
   if (tested !== null || effects.some(({ kind }) => kind !== 'counterChanged' && kind !== 'cardMoved')) return false;
-  return !rolls.some((one) => one.stream === stream && one.because === because && one.side === side);
+  const alike = rolls.filter((one) => one.stream === stream && one.because === because && one.side === side);
+  return !alike.some((one) => poolOf(one) === poolOf(event));
+}
+
+/** Which dice of an attack they are, if it rolls several pools one after another. */
+function poolOf({ about }: DiceRolled): Json {
+  return about?.['pool'] ?? null;
 }
 
 function isSameMark({ events }: Open, { mark, to, was }: Extract<AnyEvent, { kind: 'markChanged' }>): boolean {
@@ -60,6 +67,8 @@ function isSamePlace(
 }
 
 function isSameOrigin(last: Extract<AnyEvent, { kind: 'placeChanged' }>, was: typeof last.was): boolean {
+  // Models that are placed anew stood apart, too.
+  if (last.was?.kind === 'on' && was?.kind === 'on') return true;
   return canonical(last.was ?? null) === canonical(was ?? null);
 }
 

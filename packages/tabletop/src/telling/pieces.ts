@@ -64,7 +64,7 @@ export function tellTable(event: TableEvent, table: Table, words: TurnWord = {})
 function tellMove({ to, was, path }: ModelMoved, who: string): string {
   const from = was?.kind === 'on' ? was : undefined;
   const length = pathLength(path ?? (from === undefined ? [] : [from, to]));
-  if (length > 0) return `${who} moves ${lengthInUnits(length)} to ${pointInUnits(to)}`;
+  if (lengthInUnits(length) !== '0') return `${who} moves ${lengthInUnits(length)} to ${pointInUnits(to)}`;
   if (from === undefined) return `${who} moves to ${pointInUnits(to)}`;
   return from.facing === to.facing ? `${who} stays where it is` : `${who} turns to face ${to.facing / 10}°`;
 }

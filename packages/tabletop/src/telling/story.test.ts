@@ -58,6 +58,19 @@ test.each<[string, Partial<Story>]>([
       ],
     },
   ],
+  [
+    'Heimdahls, Shoot at Letos: 4 dice, 4+: 3 successes: Leto C +2 Damage',
+    {
+      declared,
+      rolls: [hit],
+      effects: [
+        { kind: 'markChanged', on: 'l3', mark: 'damage', to: 0, was: 1 },
+        { kind: 'markChanged', on: 'l3', mark: 'damage', to: 3, was: 0 },
+        // The squad is wiped out: nobody is left to have marks.
+        { kind: 'markChanged', on: 'h', mark: 'damage', to: 1, was: 0 },
+      ],
+    },
+  ],
   ['Letos, Shoot: 3 dice, 5+: 1 success', { declared, rolls: [save] }],
   [
     'Heimdahls, courage: 1 die: 5: failed with 5, needing 6',

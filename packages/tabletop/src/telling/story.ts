@@ -1,6 +1,7 @@
 import type { DiceRolled, Side } from '@bridgehead/kernel';
 import type { Declared, MarkChanged, TableEvent, Tested } from '../changes/events.js';
 import { inWords, nameOf } from '../table/naming.js';
+import { living } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { type DiceWords, faceInWords, needInWords, totalInWords } from './faces.js';
 import { tellTable } from './pieces.js';
@@ -102,9 +103,9 @@ export function counted(count: number, one: string, many: string): string {
 /** The effects of the dice: losses, marks, scores. */
 export function effectsOf({ rolls, effects, tested }: Story, table: Table, words: StoryWords): readonly string[] {
   const gone = effects.flatMap((event) => (event.kind === 'modelDestroyed' ? [event.model] : []));
-  const marks = effects.flatMap((event) =>
-    event.kind === 'markChanged' && !gone.includes(event.on) ? [tellMark(event, table, words)] : [],
-  );
+  const marks = netChanges(effects)
+    .filter(({ on }) => !gone.includes(on) && !isWipedOut(table, on))
+    .map((event) => tellMark(event, table, words));
   const scores = effects.flatMap((event) =>
     event.kind === 'scored' ? [`${nameOf(table, event.side)} scores ${event.points}`] : [],
   );
@@ -120,6 +121,21 @@ export function effectsOf({ rolls, effects, tested }: Story, table: Table, words
 }
 
 const TOLD_APART: ReadonlySet<string> = new Set(['modelDestroyed', 'markChanged', 'scored', 'counterChanged', 'noted']);
+
+function isWipedOut(table: Table, id: string): boolean {
+  return table.squads.has(id) && living(table, id).length === 0;
+}
+
+/** Several changes of the same mark of a piece as one. */
+function netChanges(effects: readonly TableEvent[]): readonly MarkChanged[] {
+  const changes = new Map<string, MarkChanged>();
+  for (const event of effects) {
+    if (event.kind !== 'markChanged') continue;
+    const key = `${event.on} ${event.mark}`;
+    changes.set(key, { ...event, was: changes.get(key)?.was ?? event.was ?? 0 });
+  }
+  return [...changes.values()];
+}
 
 function tellMark({ on, mark, to, was = 0 }: MarkChanged, table: Table, { marks }: StoryWords): string {
   const gained = to - was;

@@ -15,6 +15,7 @@ import { isInReserve, isUnitDestroyed } from '../book/units.js';
 import { keepAuras } from '../command/benefits.js';
 import { chooseForActivation } from '../command/choose-benefit.js';
 import { ordersFor, whyNotOrder } from '../command/give-order.js';
+import { orderInWords } from '../command/order-in-words.js';
 import { abilitiesOf } from '../psychic/ability.js';
 import { type Duty, entryOf, noteAction, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
 import { ACTIONS } from './actions.js';
@@ -35,6 +36,7 @@ export const actionAsk = pickAsk<Table, { readonly squad: string }>({
     yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
   },
   barred: (table, { squad: unit }, id) => whyNotDo(table, unit, id),
+  details: (table, { squad: unit }, id) => ({ preview: { notes: notesOn(table, unit, id) } }),
 });
 
 /** The actions that a unit of this kind ever takes. */
@@ -44,6 +46,16 @@ function actionsOf(table: Table, unit: string): readonly UnitAction[] {
 
 function ordersOffered(table: Table, unit: string): readonly Candidate[] {
   return ordersFor(table, unit).map(({ id, name, cost }) => ({ id, label: `Order: ${name} (${cost} CP)` }));
+}
+
+const DURATIONS = { short: 'short action', long: 'long action', free: 'free action' } as const;
+
+/** What a player wants to know before choosing: whether it is a short or a long action, and what it means. */
+function notesOn(table: Table, unit: string, id: string): readonly string[] {
+  const action = actionsOf(table, unit).find(({ name }) => name === id);
+  if (action !== undefined) return [[DURATIONS[action.duration], action.note ?? []].flat().join(': ')];
+  const order = ordersFor(table, unit).find((one) => one.id === id);
+  return order === undefined ? [] : [orderInWords(order)];
 }
 
 function whyNotDo(table: Table, unit: string, id: string): Refusal | null {

@@ -18,6 +18,8 @@ export interface Duty {
 export interface UnitAction {
   readonly name: string;
   readonly label: string;
+  /** What it means, in a few words. */
+  readonly note?: string;
   readonly rule: RuleId;
   readonly duration: Duration;
   /** The one entry of FF-ACT-03 that it shares with another action; its own name if not given. */
@@ -38,7 +40,8 @@ export function entryOf({ entry, name }: UnitAction): string {
 
 /** FF-ACT-03: two different short actions, or one long one. */
 export function whyNotByEconomy(table: Table, unit: string, action: UnitAction): Refusal | null {
-  if (actionsOver.read(table, unit) === true) return refuse('FF-CQB-24', 'It takes no further action.');
+  if (actionsOver.read(table, unit) === true)
+    return refuse('FF-TRANSPORT-03', 'It has gone aboard, and takes no further action.');
   if (action.duration === 'free') return whyNotFree(table, unit, action);
   const taken = actionsTaken.read(table, unit) ?? [];
   if (taken.includes(entryOf(action))) return refuse('FF-ACT-03', 'It has taken this action in this activation.');

@@ -8,6 +8,7 @@ import type { UnitAction } from './action.js';
 export const hitTheDirt: UnitAction = {
   name: 'hitTheDirt',
   label: 'Hit the Dirt',
+  note: 'in Light Cover until it next activates',
   rule: 'FF-ACT-06',
   duration: 'short',
   isKnownTo: (table, unit) => isOnTable(table, unit) || zoneOf(table, unit) !== undefined,

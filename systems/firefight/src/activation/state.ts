@@ -38,7 +38,7 @@ export const pinKept = remembered<true>('pinKept', 'activation', {
   meaning: 'of a unit: it keeps its Pin, and a Charge is its only action in this activation',
 });
 
-/** FF-CQB-24, FF-TRANSPORT-03: the unit takes no further action in this activation. */
+/** FF-TRANSPORT-03: the unit takes no further action in this activation. */
 export const actionsOver = remembered<true>('actionsOver', 'activation', {
   name: 'Actions over',
   meaning: 'of a unit: it takes no further action in this activation',

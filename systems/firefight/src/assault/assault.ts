@@ -154,6 +154,7 @@ interface XY {
 export const assault: UnitAction = {
   name: 'assault',
   label: 'Assault',
+  note: 'an Advance into contact; the enemy may react',
   rule: 'FF-CQB-01',
   duration: 'short',
   entry: 'advance',
@@ -166,6 +167,7 @@ export const assault: UnitAction = {
 export const charge: UnitAction = {
   name: 'charge',
   label: 'Charge',
+  note: 'a Sprint into contact; the enemy may react',
   rule: 'FF-CQB-06',
   duration: 'long',
   entry: 'sprint',

@@ -26,9 +26,11 @@ function lostBy(events: readonly TableEvent[], table: Table, args: JsonRecord, r
   return events.filter((event) => event.kind === 'modelDestroyed' && modelOf(table, event.model).squad === unit).length;
 }
 
+/** Who wins an Assault; none for dice that are not those of one. */
 function wonBy(_events: readonly TableEvent[], table: Table, args: JsonRecord): string {
-  const attacker = args['attacker'] === undefined ? undefined : textIn(args, 'attacker');
-  const winner = attacker === undefined ? undefined : assaultResult.read(table, attacker)?.winner;
+  if (args['defender'] === undefined) return 'none';
+  const attacker = textIn(args, 'attacker');
+  const winner = assaultResult.read(table, attacker)?.winner;
   if (winner === undefined || winner === null) return 'nobody';
   return winner === attacker ? 'attackers' : 'defenders';
 }

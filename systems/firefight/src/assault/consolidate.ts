@@ -4,7 +4,7 @@ import { INCH, TOLERANCE } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isOnTable, modelsAbout, occupantsOf, unitsAbout } from '../book/units.js';
 import { carryOut } from '../movement/advance.js';
-import { movementOf } from '../movement/movement.js';
+import { inOneTerrain, movementOf } from '../movement/movement.js';
 
 /** FF-CQB-23: where does the winner consolidate? */
 export const consolidateAsk = moveAsk<{ readonly squad: string }>({
@@ -17,7 +17,7 @@ export const consolidateAsk = moveAsk<{ readonly squad: string }>({
 
 /** FF-CQB-23, FF-CQB-24: a unit that is closer than 1" to an enemy may not stay there. */
 function consolidation(table: Table, unit: string): Movement {
-  const { keep = [], ...movement } = movementOf(table, unit, 'advance');
+  const { keep = [], ...movement } = inOneTerrain(movementOf(table, unit, 'advance'));
   const crowded = isCrowded(table, unit);
   const occupants = occupantsOf(table, enemyOf(squadOf(table, unit).side));
   const away = { distance: INCH, atLeast: true, when: 'atEnd', rule: 'FF-CQB-24' } as const;

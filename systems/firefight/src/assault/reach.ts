@@ -1,4 +1,4 @@
-import { discAt, nearestPoints, type Pose, poseAt, radiusOf, stopAtContact } from '@bridgehead/geometry';
+import { nearestPoints, type Pose, poseAt, stopAtContact } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -21,6 +21,7 @@ import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
 import { straightLength } from '../movement/forced-move.js';
 import { movementKey, movementOf } from '../movement/movement.js';
+import { stepOut, wayOut } from '../movement/way-out.js';
 import { assaultMovement, touchedPiece } from './assault-movement.js';
 import { ACROSS } from './contact.js';
 
@@ -47,11 +48,6 @@ function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): 
   yield* straight;
   for (const place of straight.length > 0 ? [] : places.slice(0, ROUTES_TRIED))
     if (goesRound(table, movement, leader, place)) yield place;
-}
-
-/** FF-BLDG-04: a Leader in a building is measured from the wall, where its base stands outside. */
-function stepOut(table: Table, leader: string): number {
-  return modelOf(table, leader).place.kind === 'on' ? 0 : 2 * radiusOf(profileOf(table, leader).base);
 }
 
 function distanceToUnit(table: Table, leader: string, target: string): number {
@@ -96,14 +92,6 @@ function placeHeadOn(table: Table, leader: string, model: string): Pose | null {
 function goesStraight(table: Table, movement: Movement, leader: string, place: Pose): boolean {
   const path = [...wayOut(table, leader, place), place].map(({ x, y }) => ({ to: [x, y] as const }));
   return checkMove(table, movement, { move: [{ model: leader, path }] }) === null;
-}
-
-/** FF-BLDG-04: where a Leader in a building steps out of it on the way to a place; nothing for one that stands on the table. */
-function wayOut(table: Table, leader: string, place: Pose): readonly Pose[] {
-  if (modelOf(table, leader).place.kind === 'on') return [];
-  const outline = footprintOfPiece(table, leader);
-  const [, wall] = nearestPoints(discAt(place, 0), outline);
-  return [stopAtContact(profileOf(table, leader).base, place, wall, outline) ?? place];
 }
 
 function goesRound(table: Table, movement: Movement, leader: string, place: Pose): boolean {

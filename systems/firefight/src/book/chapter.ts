@@ -2,9 +2,11 @@ import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { COMMAND_POINTS } from '../command/command-pool.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
+import { tellCounter, tellMarker } from './tell.js';
 
 /** The markers, memos and counters of all chapters. */
 export const bookChapter: Chapter = chapter({
+  tells: { markChanged: tellMarker, counterChanged: tellCounter },
   marks: MARKS,
   memos: MEMOS,
   counters: [

@@ -1,13 +1,15 @@
+import { pointToPoint } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure, type Refusal, refuse, type RuleId, whyNone } from '@bridgehead/kernel';
-import { living, putIn, squadOf, type Table, type TablePlay, terrainOf } from '@bridgehead/tabletop';
+import { footprintOfPiece, living, putIn, squadOf, type Table, type TablePlay, terrainOf } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
-import { INCH } from '../book/measuring.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
-import { isOnTable, type Zone, zoneOf } from '../book/units.js';
+import { isAbout, leaderOf, type Zone, zoneOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
 import { canGoTo } from '../movement/go-in.js';
 import { heightOf } from '../terrain/terrain.js';
+import { isFlier } from '../vehicles/fliers.js';
 import { whyNotFit } from './capacity.js';
 import { climbsOutside } from './leave.js';
 import { buildingsOf, isOnGround, isRoof, nameOfZone, neighboursOf, outlineOfZone, zoneId, zonesOf } from './zones.js';
@@ -23,9 +25,9 @@ export const enterAsk = pickAsk<Table, Entering>({
   prompt: 'Which building does the unit enter?',
   meaning: 'The id of a building; building/zone where it is divided, building/roof for its roof.',
   rules: ['FF-BLDG-03'],
-  candidates: (table) => entrances(table).map((zone) => candidateOf(table, zone)),
+  candidates: (table, { squad }) => entrances(table, squad).map((zone) => candidateOf(table, zone)),
   barred: (table, { squad, gait }, id) =>
-    whyNotNamed(entrances(table), id, (zone) => whyNotEnter(table, squad, gait, zone)),
+    whyNotNamed(entrances(table, squad), id, (zone) => whyNotEnter(table, squad, gait, zone)),
 });
 
 /** FF-BLDG-08, FF-BLDG-10: to which neighbouring zone does the unit move? */
@@ -50,9 +52,11 @@ function whyNotNamed(zones: readonly Zone[], id: string, whyNot: (zone: Zone) =>
   return zone === undefined ? null : whyNot(zone);
 }
 
-/** Zones that are entered from outside: those on the ground floor, and roofs. */
-function entrances(table: Table): readonly Zone[] {
+/** Zones that a unit may enter from outside: those on the ground floor, and roofs, of buildings that it is not in. */
+function entrances(table: Table, unit: string): readonly Zone[] {
+  const own = zoneOf(table, unit)?.building;
   return buildingsOf(table)
+    .filter(({ id }) => id !== own)
     .flatMap(zonesOf)
     .filter((zone) => isOnGround(table, zone) || isRoof(table, zone));
 }
@@ -69,10 +73,21 @@ function whyNotEnter(table: Table, unit: string, gait: Gait, zone: Zone): Refusa
   const roof = isRoof(table, zone);
   if (roof && !climbsOutside(table, unit, zone))
     return refuse('FF-BLDG-10', 'It cannot climb to the roof from outside.');
+  if (isFlier(table, unit) && !isFarEnough(table, unit, zone))
+    return refuse('FF-AIR-01', `It must end 6" from where it began, and ${nameOfZone(table, zone)} is nearer.`);
   const climb = roof ? heightOf(terrainOf(table, zone.building)) * INCH : 0;
-  const doorway = { id: zoneId(zone), outline: outlineOfZone(table, zone), climb };
+  const { building } = zone;
+  const doorway = { id: zoneId(zone), outline: outlineOfZone(table, zone), climb, building };
   if (canGoTo(table, unit, gait, doorway)) return null;
   return refuse(roof ? 'FF-BLDG-10' : 'FF-BLDG-03', `Its Leader does not reach ${nameOfZone(table, zone)}.`);
+}
+
+/** FF-AIR-01: whether a Flying vehicle that lands in the middle of a roof is 6" from where it began. */
+function isFarEnough(table: Table, unit: string, roof: Zone): boolean {
+  const leader = leaderOf(table, unit);
+  if (leader === undefined) return false;
+  const away = pointToPoint(footprintOfPiece(table, leader).centre, outlineOfZone(table, roof).centre);
+  return away >= 6 * INCH - TOLERANCE;
 }
 
 /** FF-BLDG-03: the whole unit is in it. */
@@ -82,14 +97,14 @@ export function goInto(play: TablePlay, unit: string, { building, part }: Zone, 
 
 function* enter(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
   const id = yield* ask(squadOf(play.table, unit).side, enterAsk, { squad: unit, gait });
-  const zone = entrances(play.table).find((one) => zoneId(one) === id);
+  const zone = entrances(play.table, unit).find((one) => zoneId(one) === id);
   if (zone !== undefined) goInto(play, unit, zone, isRoof(play.table, zone) ? 'FF-BLDG-10' : 'FF-BLDG-03');
   return null;
 }
 
 /** Whether a player would look for a way into a building. */
 function mightEnter(table: Table, unit: string): boolean {
-  return isOnTable(table, unit) && !hasKeyword(table, unit, 'wheeled') && entrances(table).length > 0;
+  return isAbout(table, unit) && !hasKeyword(table, unit, 'wheeled') && entrances(table, unit).length > 0;
 }
 
 function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'duration' | 'entry'>): UnitAction {
@@ -100,7 +115,7 @@ function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'dur
     barred: (table, unit) =>
       (gait === 'sprint' ? whyNoSprint(table) : null) ??
       whyNone(
-        entrances(table),
+        entrances(table, unit),
         (zone) => whyNotEnter(table, unit, gait, zone),
         refuse('FF-BLDG-03', 'There is no building to enter.'),
       ),

@@ -6,6 +6,7 @@ import { rerollDiceAsk } from './roll-pools.js';
 import { shootAsk, weaponsAsk } from './shoot.js';
 import { smokeSpotAsk, smokeTargetAsk } from './shoot-smoke.js';
 import { layOutSmokeAsk } from './smoke.js';
+import { tellAttack } from './tell.js';
 import type { Volley } from './volley.js';
 
 export const fireChapter: Chapter = chapter({
@@ -15,6 +16,7 @@ export const fireChapter: Chapter = chapter({
     pinned: (events) =>
       events.filter((event) => event.kind === 'markChanged' && event.mark === 'pinned' && event.to > 0).length,
   },
+  tells: { story: tellAttack },
   streams: [
     { id: 'HIT', name: 'To hit', meaning: 'The dice of an attack, pool by pool, then its re-rolls.' },
     { id: 'BLAST', name: 'Blast', meaning: 'One die for each hit of a Blast weapon.' },

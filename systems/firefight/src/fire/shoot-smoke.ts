@@ -140,6 +140,7 @@ function* smokeOut(play: TablePlay, unit: string): Procedure<null> {
 export const shootSmoke: UnitAction = {
   name: 'shootSmoke',
   label: 'Shoot smoke',
+  note: 'at a unit or a spot; a hit lays out smoke',
   rule: 'FF-KEYWORD-43',
   duration: 'short',
   entry: 'shoot',

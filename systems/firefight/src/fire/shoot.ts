@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
   severalAsk,
+  type Side,
 } from '@bridgehead/kernel';
 import {
   candidatesNamed,
@@ -20,7 +21,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
-import { neededBy } from '../book/dice.js';
+import { D8, neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
@@ -51,11 +52,27 @@ export const shootAsk = pickAsk<Table, Shooting>({
   rules: ['FF-FIRE-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
+  usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
     preview: previewOf(table, volleyOf(args, target)),
   }),
 });
+
+/** The target of which most hits can be expected. */
+function likeliestTarget(table: Table, args: Shooting, side: Side): string | null {
+  const targets = unitsAbout(table, enemyOf(side)).map((id) => ({ id, hits: hitsExpected(table, volleyOf(args, id)) }));
+  const best = targets.toSorted((a, b) => b.hits - a.hits)[0];
+  return best === undefined || best.hits === 0 ? null : best.id;
+}
+
+function hitsExpected(table: Table, volley: Volley): number {
+  return gunPools(table, volley).reduce((sum, pool) => {
+    const { stat, modifiers } = hitNumber(table, volley, pool);
+    const { count, needs } = neededBy(pool.dice, stat, modifiers);
+    return sum + (count * (D8 + 1 - needs)) / D8;
+  }, 0);
+}
 
 /** All dice that are rolled; the number needed where all pools need the same. */
 function previewOf(table: Table, volley: Volley): Preview {
@@ -127,7 +144,7 @@ function gunsFor(table: Table, { squad, long }: Shooting): readonly WeaponProfil
 }
 
 /** FF-ACT-04: all eligible weapons fire at one target; FF-KEYWORD-42: in a long action also those with Slow Reload. */
-function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: Duration): UnitAction {
+function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, duration: Duration): UnitAction {
   const long = duration === 'long';
   return {
     ...words,
@@ -139,12 +156,18 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'rule'>, duration: 
   };
 }
 
-export const shoot = shooting({ name: 'shoot', label: 'Shoot', rule: 'FF-ACT-04' }, 'short');
+export const shoot = shooting(
+  { name: 'shoot', label: 'Shoot', note: 'all weapons that may fire, at one unit', rule: 'FF-ACT-04' },
+  'short',
+);
 
-export const shootLong = shooting({ name: 'shootLong', label: 'Shoot with everything', rule: 'FF-KEYWORD-42' }, 'long');
+export const shootLong = shooting(
+  { name: 'shootLong', label: 'Shoot with everything', note: 'also weapons with Slow Reload', rule: 'FF-KEYWORD-42' },
+  'long',
+);
 
 /** FF-FIRE-01: the shooter leaves some of its weapons unused. */
-function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label'>): UnitAction {
+function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label' | 'note'>): UnitAction {
   const long = whole.duration === 'long';
   return {
     ...whole,
@@ -160,17 +183,23 @@ function shootingSome(whole: UnitAction, words: Pick<UnitAction, 'name' | 'label
   };
 }
 
-export const shootSome = shootingSome(shoot, { name: 'shootSome', label: 'Shoot with some weapons' });
+export const shootSome = shootingSome(shoot, {
+  name: 'shootSome',
+  label: 'Shoot with some weapons',
+  note: 'the others stay unused',
+});
 
 export const shootSomeLong = shootingSome(shootLong, {
   name: 'shootSomeLong',
   label: 'Shoot with some weapons, Slow Reload included',
+  note: 'the others stay unused',
 });
 
 /** FF-FIRE-08: only natural 8s hit, with a die more a weapon, and any hit Pins. */
 export const blazeAway: UnitAction = {
   name: 'blazeAway',
   label: 'Blaze Away',
+  note: 'a die more a weapon, only 8s hit, and any hit Pins',
   rule: 'FF-FIRE-08',
   duration: 'short',
   entry: 'shoot',

@@ -56,6 +56,7 @@ function patientsOf(table: Table, unit: string): readonly string[] {
 export const medic: UnitAction = {
   name: 'medic',
   label: 'Medic',
+  note: 'on 5+ a unit regains a Health Point or a model',
   rule: 'FF-KEYWORD-30',
   duration: 'short',
   isKnownTo: (table, unit) => medicsIn(table, unit).length > 0,

@@ -20,6 +20,7 @@ const NO_SEARCHERS: readonly string[] = ['walker', 'vehicle', 'beast', 'fly'];
 export const search: UnitAction = {
   name: 'search',
   label: 'Search',
+  note: 'the building that its Leader touches',
   rule: RULE,
   duration: 'short',
   isKnownTo: (table) => labs(table).length > 0,

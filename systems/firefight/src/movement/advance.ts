@@ -19,6 +19,7 @@ import { whyNoSprint } from '../missions/seismic-effect.js';
 import { hasLeft, whyNotLeave } from '../transports/leave.js';
 import { hasSprinted, isFlier, mayNotSprint } from '../vehicles/fliers.js';
 import { strayModels } from './coherency.js';
+import { destinationOf } from './destination.js';
 import { marchOf, movementKey } from './movement.js';
 import { originOf } from './origin.js';
 
@@ -32,9 +33,10 @@ export const moveUnitAsk = moveAsk<Moving>({
   name: 'moveUnit',
   prompt: 'Where does the unit go?',
   meaning:
-    'A move of the Leader, with the others placed around it; options are toward, stay and the points of the compass.',
+    'A move of the Leader, with the others placed around it; options are toward (the nearest place of the mission, or the nearest enemy) and stay, or stay and the points of the compass where there is nothing to go to.',
   rules: ['FF-MOVE-03', 'FF-MOVE-04'],
   movement: (table, { squad, gait }) => marchOf(table, squad, gait),
+  toward: (table, { squad }) => destinationOf(table, squad),
 });
 
 function* moveUnit(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
@@ -95,6 +97,7 @@ function dutyToMove(table: Table, unit: string): Duty | null {
 export const advance: UnitAction = {
   name: 'advance',
   label: 'Advance',
+  note: 'it may still shoot',
   rule: 'FF-ACT-05',
   duration: 'short',
   isKnownTo: () => true,
@@ -108,6 +111,7 @@ export const freeAdvance: UnitAction = {
   ...advance,
   name: 'freeAdvance',
   label: 'Free Advance',
+  note: 'in addition to its actions',
   rule: 'FF-ACT-08',
   duration: 'free',
   isKnownTo: (table, unit) => factionOrder.read(table, unit)?.effect === 'freeAdvance',
@@ -116,6 +120,7 @@ export const freeAdvance: UnitAction = {
 export const sprint: UnitAction = {
   name: 'sprint',
   label: 'Sprint',
+  note: 'twice as far, not through terrain that slows it down, and no shooting',
   rule: 'FF-ACT-07',
   duration: 'long',
   isKnownTo: () => true,

@@ -31,15 +31,20 @@ const LEAST_FLIGHT = 6 * INCH;
 
 /** FF-MOVE-03, FF-MOVE-04, FF-AIR-01: the demand on a unit's Advance or Sprint that is no Assault. */
 export function marchOf(table: Table, unit: string, gait: Gait): Movement {
-  const movement = movementOf(table, unit, gait);
-  const { measured } = movement;
+  const movement = inOneTerrain(movementOf(table, unit, gait));
   const spent = originOf(table, unit)?.spent ?? 0;
   const least = { length: Math.max(0, LEAST_FLIGHT - spent), straight: true, rule: 'FF-AIR-01' } as const;
   return {
     ...movement,
-    ...(measured.by === 'leader' ? { measured: { ...measured, together: kindsOf('difficult', 'hill') } } : {}),
     ...(isFlier(table, unit) ? { least, all: { rule: 'FF-AIR-01' } } : {}),
   };
+}
+
+/** FF-MOVE-04: the others are only in terrain in which their Leader is, and in that as long as there is room. */
+export function inOneTerrain(movement: Movement): Movement {
+  const { measured } = movement;
+  if (measured.by !== 'leader') return movement;
+  return { ...movement, measured: { ...measured, together: kindsOf('difficult', 'hill') } };
 }
 
 /** FF-MOVE-03, FF-MOVE-05, FF-MOVE-07, FF-MOVE-08: what any move of a unit by its Leader demands. */

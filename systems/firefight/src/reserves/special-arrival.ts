@@ -115,6 +115,7 @@ function* comeDown(play: TablePlay, unit: string, rule: RuleId): Procedure<void>
 export const aerialDeployment: UnitAction = {
   name: 'aerialDeployment',
   label: 'Aerial Deployment',
+  note: 'anywhere away from the enemy, or on a roof; no Assault in this Round',
   rule: 'FF-KEYWORD-01',
   duration: 'short',
   isKnownTo: (table, unit) => isInReserve(table, unit) && hasKeyword(table, unit, 'aerial-deployment'),
@@ -132,6 +133,7 @@ export const aerialDeployment: UnitAction = {
 export const subterraneanDeployment: UnitAction = {
   name: 'subterraneanDeployment',
   label: 'Subterranean Deployment',
+  note: 'anywhere away from the enemy; no Assault in this Round',
   rule: 'FF-KEYWORD-46',
   duration: 'short',
   isKnownTo: (table, unit) => isInReserve(table, unit) && hasKeyword(table, unit, 'subterranean-deployment'),

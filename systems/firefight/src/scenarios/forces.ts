@@ -2,13 +2,14 @@ import forces from '../../data/forces.json' with { type: 'json' };
 import { HOUSE, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import type { Word } from '@bridgehead/tabletop';
+import { ARMY_LISTS } from '../muster/army-lists.js';
 import { forceOf, problemsOf } from '../muster/muster.js';
 
 /** The ready-made forces. */
 export const FORCES: readonly Word[] = forces.map(({ id, name, list, points }) => ({
   id,
   name,
-  meaning: `${list}, ${points} points.`,
+  meaning: `${ARMY_LISTS.find((one) => one.id === list)?.name ?? list}, ${points} points.`,
 }));
 
 /** A roster that was handed in: one of ours by its name, or written out. It must be a legal Strike Force. */

@@ -52,7 +52,7 @@ function scenarioOf(mission: Mission, points: number): BattleScenario {
   const { terrain } = tables[width > height ? wide : narrow];
   return {
     id: `${mission.id}${points}`,
-    name: `${mission.name}, ${points} points`,
+    name: `${mission.name}, ${withComma(points)} points`,
     meaning: `${mission.meaning} ${width}" by ${height}", ${mission.rounds} Rounds.`,
     size: [width, height],
     mission,
@@ -60,4 +60,9 @@ function scenarioOf(mission: Mission, points: number): BattleScenario {
     terrain,
     forces: { [RED]: `${red}-${points}`, [BLUE]: `${blue}-${points}` },
   };
+}
+
+/** `1,500`, as players write it. */
+function withComma(points: number): string {
+  return String(points).replace(/(\d)(\d{3})$/, '$1,$2');
 }

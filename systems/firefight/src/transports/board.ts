@@ -28,7 +28,7 @@ import { squadsAboard } from '@bridgehead/wargame';
 import type { UnitAction } from '../activation/action.js';
 import { actionsOver } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
-import { isOnTable } from '../book/units.js';
+import { isAbout } from '../book/units.js';
 import { roomFor, roomTaken } from '../buildings/capacity.js';
 import { hasKeyword, numberIn } from '../keywords/keywords.js';
 import { whyNoSprint } from '../missions/seismic-effect.js';
@@ -107,7 +107,7 @@ function* board(play: TablePlay, unit: string, gait: Gait): Procedure<null> {
 
 /** Whether a player would look for a transport: units that never board one do not. */
 function mightBoard(table: Table, unit: string): boolean {
-  return isOnTable(table, unit) && !hasKeyword(table, unit, 'vehicle') && transportsFor(table, unit).length > 0;
+  return isAbout(table, unit) && !hasKeyword(table, unit, 'vehicle') && transportsFor(table, unit).length > 0;
 }
 
 function boardingBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'duration' | 'entry'>): UnitAction {

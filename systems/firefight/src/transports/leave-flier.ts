@@ -58,6 +58,7 @@ function ridesFlier(table: Table, unit: string): boolean {
 export const leaveFlier: UnitAction = {
   name: 'leaveFlier',
   label: 'Leave the flier',
+  note: 'it does nothing else, and the flier may not Sprint',
   rule: RULE,
   duration: 'long',
   isKnownTo: (table, unit) => ridesFlier(table, unit) && !hasKeyword(table, unit, 'anti-grav'),
