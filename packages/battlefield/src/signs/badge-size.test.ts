@@ -17,6 +17,7 @@ describe('names on badges', () => {
   it('are cut to their first word if they are long', () => {
     const named = (name: string) => ({ squad: { name } }) as unknown as Badge;
     expect(nameOnBadge(named('Hirdmen Light Infantry'), 'short')).toBe('Hirdmen');
+    expect(nameOnBadge(named('Warden Squad 2'), 'short')).toBe('Warden 2');
     expect(nameOnBadge(named('Vidar'), 'short')).toBe('Vidar');
     expect(nameOnBadge(named('Hirdmen Light Infantry'), 'full')).toBe('Hirdmen Light Infantry');
     expect(nameOnBadge(named('Vidar'), 'none')).toBe('');

@@ -40,13 +40,15 @@ export function namingOf(detail: Detail, badges: number, sheet: Sheet, scale: nu
   return badges * USUAL_PIXELS <= room ? 'short' : 'none';
 }
 
-/** More letters than this are cut to the first word. */
+/** More letters than this are cut to the first word, and the number that tells squads of one name apart. */
 const MOST_LETTERS = 12;
 
 export function nameOnBadge({ squad }: Badge, naming: Naming): string {
   if (naming === 'none') return '';
   if (naming === 'full' || squad.name.length <= MOST_LETTERS) return squad.name;
-  return squad.name.split(' ', 1)[0] ?? squad.name;
+  const [first = '', ...others] = squad.name.split(' ');
+  const last = others.at(-1) ?? '';
+  return /^\d+$/.test(last) ? `${first} ${last}` : first;
 }
 
 export function badgeSize(badge: Badge, naming: Naming): BadgeSize {

@@ -20,14 +20,14 @@ import type { Gait } from '../book/moments.js';
 import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
 import { straightLength } from '../movement/forced-move.js';
-import { movementOf, paceOf } from '../movement/movement.js';
+import { movementKey, movementOf } from '../movement/movement.js';
 import { stepOut, wayOut } from '../movement/way-out.js';
 import { assaultMovement, touchedPiece } from './assault-movement.js';
 import { ACROSS } from './contact.js';
 
 /** FF-CQB-01: whether, as the table stands, the Leader has a legal way into contact. */
 export function canReach(table: Table, unit: string, target: string, gait: Gait): boolean {
-  return remember(table, `firefight reach ${unit}>${target} ${gait} ${paceOf(table, unit, gait)}`, () => {
+  return remember(table, `firefight reach ${target} by ${movementKey(table, unit, gait)}`, () => {
     const ways = waysOfLeader(table, unit, target, gait);
     return ways.next().done !== true;
   });
@@ -110,7 +110,7 @@ const PLACES_FILLED = 4;
 export function bestAssault(table: Table, unit: string, target: string, gait: Gait): MostContacts | null {
   const leader = leaderOf(table, unit);
   if (leader === undefined) return null;
-  return remember(table, `firefight assault ${unit}>${target} ${gait} ${paceOf(table, unit, gait)}`, () => {
+  return remember(table, `firefight assault ${target} by ${movementKey(table, unit, gait)}`, () => {
     let best: MostContacts | null = null;
     let tried = 0;
     for (const place of waysOfLeader(table, unit, target, gait)) {

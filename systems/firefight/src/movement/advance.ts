@@ -20,7 +20,7 @@ import { hasLeft, whyNotLeave } from '../transports/leave.js';
 import { hasSprinted, isFlier, mayNotSprint } from '../vehicles/fliers.js';
 import { strayModels } from './coherency.js';
 import { destinationOf } from './destination.js';
-import { marchOf } from './movement.js';
+import { marchOf, movementKey } from './movement.js';
 import { originOf } from './origin.js';
 
 interface Moving extends Record<string, string> {
@@ -75,7 +75,7 @@ function whyNotMove(table: Table, unit: string, gait: Gait): Refusal | null {
 }
 
 function hasMove(table: Table, unit: string, gait: Gait): boolean {
-  return remember(table, `firefight has move ${unit} ${gait}`, () => {
+  return remember(table, `firefight has move ${movementKey(table, unit, gait)}`, () => {
     for (const _option of moveUnitAsk.options(table, { squad: unit, gait }, squadOf(table, unit).side)) return true;
     return false;
   });

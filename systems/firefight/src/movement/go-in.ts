@@ -23,7 +23,7 @@ import { rimOf } from '@bridgehead/wargame';
 import type { Gait } from '../book/moments.js';
 import { isOnTable, leaderOf, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
-import { movementOf } from './movement.js';
+import { movementKey, movementOf } from './movement.js';
 import { stepOut, wayOut } from './way-out.js';
 
 /** Where a Leader must get to, and how much of the way is needed for climbing. */
@@ -44,7 +44,7 @@ export function canGoTo(table: Table, unit: string, gait: Gait, doorway: Doorway
   const leader = leaderOf(table, unit);
   if (leader === undefined || !canSetOut(table, unit)) return false;
   const { id, outline, climb } = doorway;
-  return remember(table, `firefight go in ${unit}>${id} ${gait} ${climb}`, () => {
+  return remember(table, `firefight go in ${id} ${climb} by ${movementKey(table, unit, gait)}`, () => {
     const movement = goingAlone(table, unit, leader, gait, doorway);
     const reach = farthest(movement) + stepOut(table, leader);
     if (distance(footprintOfPiece(table, leader), outline) > reach) return false;

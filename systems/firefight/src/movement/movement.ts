@@ -5,7 +5,7 @@ import { INCH, inches } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
 import { leaderOf, occupantsOf } from '../book/units.js';
-import { bearersOfUnit, hasKeyword } from '../keywords/keywords.js';
+import { bearersOfUnit, hasKeyword, keywordsOf } from '../keywords/keywords.js';
 import { KEYWORD_RULES } from '../keywords/keyword-rules.js';
 import { heightOf, kindsOf, terrainType } from '../terrain/terrain.js';
 import { isFlier } from '../vehicles/fliers.js';
@@ -18,6 +18,12 @@ const RULES: Readonly<Record<Gait, RuleId>> = { advance: 'FF-ACT-05', sprint: 'F
 export function paceOf(table: Table, unit: string, gait: Gait): number {
   const usual = gait === 'advance' ? 6 : 12;
   return KEYWORD_RULES.amend(rulesOf(table), 'pace', bearersOfUnit(table, unit), null, gait, usual);
+}
+
+/** What a move of a unit depends on beside where everything stands: its pace and its keywords, which Orders may change. For `remember`. */
+export function movementKey(table: Table, unit: string, gait: Gait): string {
+  const keywords = keywordsOf(table, unit).map(({ trait }) => trait);
+  return [unit, gait, paceOf(table, unit, gait), ...keywords].join(' ');
 }
 
 /** FF-AIR-01: how far a Flying vehicle must be from where it began. */

@@ -32,6 +32,15 @@ const MAPS: Readonly<Record<string, readonly [keyof typeof tables, keyof typeof 
   raidTheLabs: ['labs', 'wideLabs'],
 };
 
+/** Who meets in a mission, red before blue, unless the players choose others. */
+const MEETINGS: Readonly<Record<string, readonly [string, string]>> = {
+  meetingEngagement: ['lantern', 'rotbrood'],
+  occupation: ['deepvault', 'concord'],
+  controlTheIntel: ['concord', 'lantern'],
+  seismicShift: ['rotbrood', 'deepvault'],
+  raidTheLabs: ['lantern', 'concord'],
+};
+
 export const SCENARIOS: readonly BattleScenario[] = SIZES.flatMap((points) =>
   MISSIONS.map((mission) => scenarioOf(mission, points)),
 );
@@ -39,6 +48,7 @@ export const SCENARIOS: readonly BattleScenario[] = SIZES.flatMap((points) =>
 function scenarioOf(mission: Mission, points: number): BattleScenario {
   const [narrow, wide] = MAPS[mission.id] ?? ['crossing', 'valley'];
   const [width, height] = tableFor(points);
+  const [red, blue] = MEETINGS[mission.id] ?? ['lantern', 'rotbrood'];
   const { terrain } = tables[width > height ? wide : narrow];
   return {
     id: `${mission.id}${points}`,
@@ -48,7 +58,7 @@ function scenarioOf(mission: Mission, points: number): BattleScenario {
     mission,
     points,
     terrain,
-    forces: { [RED]: `lantern-${points}`, [BLUE]: `rotbrood-${points}` },
+    forces: { [RED]: `${red}-${points}`, [BLUE]: `${blue}-${points}` },
   };
 }
 
