@@ -31,7 +31,7 @@ const layers = [
   { name: 'apps/cli', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
   { name: 'apps/server', uses: ['packages/[^/]+', 'systems/[^/]+'] },
   { name: 'apps/web', uses: ['packages/[^/]+', 'systems/[^/]+'] },
-  { name: 'bench', uses: ['packages/[^/]+', 'systems/[^/]+'] },
+  { name: 'bench', uses: ['packages/[^/]+', 'systems/[^/]+', 'apps/server'] },
 ];
 
 const OURS = '^(packages|systems|apps|bench|scripts|tests)/';

@@ -79,6 +79,7 @@ describe('the API', () => {
       '/api/battles/{battle}/seats/{side}/address',
       '/api/battles/{battle}/seats/{side}/invitation',
       '/api/health',
+      '/api/ready',
       '/api/rosters/check',
       '/api/rosters/random',
       '/api/seats',

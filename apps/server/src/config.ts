@@ -1,9 +1,16 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /** The settings of a server. Flags override the environment, and the environment overrides the defaults. */
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Whether the port was asked for: then no other will do. */
+  readonly isPortAsked: boolean;
+  /** The proxies whose word about addresses is taken, as addresses or networks; empty for none. */
+  readonly trustedProxies: string;
+  /** Where visitors open the server, if that is not where it listens; empty for no such place. */
+  readonly publicUrl: string;
   /** The folder that holds everything the server keeps. */
   readonly data: string;
   /** Threads for computer players. */
@@ -18,6 +25,9 @@ export interface Config {
   readonly messageBurst: number;
   /** Connections from one address. */
   readonly connections: number;
+  /** What HTTP requests of one visitor may cost a second in the long run, and at once. */
+  readonly requestRate: number;
+  readonly requestBurst: number;
 }
 
 /** A configuration that cannot be used: it is reported, and nothing starts. */
@@ -32,9 +42,17 @@ interface Setting {
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
+/** An address is shared by a household or a club, so it gets so many times as much as one visitor or one socket. */
+export const VISITORS_OF_ADDRESS = 5;
+
 const SETTINGS: readonly Setting[] = [
   { flag: 'host', variable: 'BRIDGEHEAD_HOST', usual: '0.0.0.0', meaning: 'the address to listen on' },
-  { flag: 'port', variable: 'BRIDGEHEAD_PORT', usual: '3210', meaning: 'the port; the next free one if it is taken' },
+  {
+    flag: 'port',
+    variable: 'BRIDGEHEAD_PORT',
+    usual: '3210',
+    meaning: 'the port; if it is taken and was not asked for, the next free one',
+  },
   { flag: 'data', variable: 'BRIDGEHEAD_DATA', usual: 'data', meaning: 'the folder where the server keeps everything' },
   { flag: 'threads', variable: 'BRIDGEHEAD_THREADS', usual: '1', meaning: 'threads for computer players' },
   {
@@ -57,21 +75,44 @@ const SETTINGS: readonly Setting[] = [
     usual: '60',
     meaning: 'messages of one client at once',
   },
+  {
+    flag: 'request-rate',
+    variable: 'BRIDGEHEAD_REQUEST_RATE',
+    usual: '10',
+    meaning: 'HTTP requests a second of one visitor',
+  },
+  { flag: 'request-burst', variable: 'BRIDGEHEAD_REQUEST_BURST', usual: '120', meaning: 'HTTP requests at once' },
+  {
+    flag: 'trusted-proxies',
+    variable: 'BRIDGEHEAD_TRUSTED_PROXIES',
+    usual: '',
+    meaning: 'proxies whose X-Forwarded-For is believed, as addresses or networks with commas between',
+  },
+  {
+    flag: 'public-url',
+    variable: 'BRIDGEHEAD_PUBLIC_URL',
+    usual: '',
+    meaning: 'where visitors open the server behind a proxy, such as https://play.example.org',
+  },
   { flag: 'connections', variable: 'BRIDGEHEAD_CONNECTIONS', usual: '100', meaning: 'connections from one address' },
 ];
 
 export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
   const flags = flagsIn(args);
-  const text = (flag: string) => {
+  const given = (flag: string) => {
     const setting = SETTINGS.find((one) => one.flag === flag);
     if (setting === undefined) throw new Error(`no setting "${flag}"`);
-    const given = flags[flag] ?? environment[setting.variable];
-    return given === undefined || given === '' ? setting.usual : given;
+    const value = flags[flag] ?? environment[setting.variable];
+    return { value: value === '' ? undefined : value, usual: setting.usual };
   };
+  const text = (flag: string) => given(flag).value ?? given(flag).usual;
   const whole = (flag: string, least: number, most: number) => wholeIn(flag, text(flag), least, most);
   return {
     host: text('host'),
     port: whole('port', 0, 65_535),
+    isPortAsked: given('port').value !== undefined,
+    trustedProxies: proxiesIn(text('trusted-proxies')),
+    publicUrl: publicUrlIn(text('public-url')),
     data: text('data'),
     threads: whole('threads', 1, 64),
     rulesThreads: whole('rules-threads', 1, 64),
@@ -80,6 +121,8 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     messageRate: whole('message-rate', 1, 100_000),
     messageBurst: whole('message-burst', 1, 1_000_000),
     connections: whole('connections', 1, 1_000_000),
+    requestRate: whole('request-rate', 1, 1_000_000),
+    requestBurst: whole('request-burst', 100, 1_000_000),
   };
 }
 
@@ -108,4 +151,20 @@ function wholeIn(flag: string, text: string, least: number, most: number): numbe
 function oneOf(flag: string, text: string, words: readonly string[]): string {
   if (words.includes(text)) return text;
   throw new BadConfig(`--${flag}: "${text.slice(0, 40)}" is not one of ${words.join(', ')}.`);
+}
+
+function proxiesIn(text: string): string {
+  const wrong = text.split(',').find((one) => one.trim() !== '' && isIP(one.trim().replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong === undefined) return text;
+  throw new BadConfig(`--trusted-proxies: "${wrong.trim().slice(0, 40)}" is not an address or a network.`);
+}
+
+function publicUrlIn(text: string): string {
+  if (text === '') return text;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new BadConfig(
+      `--public-url: "${text.slice(0, 60)}" is not an address such as https://play.example.org, without a path.`,
+    );
+  return url.origin;
 }

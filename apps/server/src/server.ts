@@ -1,23 +1,27 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressesOf } from './addresses.js';
 import { Hub } from './battles/hub.js';
-import type { Config } from './config.js';
+import { type Config, VISITORS_OF_ADDRESS } from './config.js';
+import { type DataFolder, takeFolder } from './data-folder.js';
+import { addDepthLimit } from './http/depth.js';
 import { addHeaders } from './http/headers.js';
 import { ApiDescription } from './http/openapi.js';
 import { addPages } from './http/pages.js';
+import { addQuotas } from './http/quotas.js';
 import { addRoutes } from './http/routes.js';
-import { visitorOf } from './http/visitor.js';
+import { addStatusRoutes, type Status } from './http/status-routes.js';
+import { Quotas } from './limits/quotas.js';
 import { PlayerPool } from './players/pool.js';
 import { ThreadedDesk, ThreadedRules } from './rules/threads.js';
 import { newWord, type Secrets, SECRETS, Signer } from './secrets.js';
-import { Connection } from './sockets/connection.js';
+import type { Limits } from './sockets/connection.js';
+import { addSocket, ping } from './sockets/door.js';
 import { SqliteStore } from './store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { Watchman } from './watchman.js';
 
 const VERSION = '0.1.0';
 /** A roster is the largest thing that a client sends. */
@@ -25,6 +29,10 @@ const LARGEST_BODY = 1024 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
 const BACKLOG = 16 * 1024 * 1024;
 const TIDY_EVERY = 60_000;
+/** A request that has not arrived whole by then is cut off. */
+const LONGEST_REQUEST_MILLISECONDS = 20_000;
+/** A server that stops waits so long for whoever is still there. */
+const LONGEST_FAREWELL_MILLISECONDS = 5000;
 /** How often a connection is asked whether it is still alive. */
 const PING_EVERY = 30_000;
 /** How many ports are tried after a port that is taken. */
@@ -39,50 +47,99 @@ export interface RunningServer {
 
 /** Starts a server on its data folder. */
 export async function startServer(config: Config, secrets: Secrets = SECRETS): Promise<RunningServer> {
-  mkdirSync(config.data, { recursive: true });
-  const path = join(config.data, 'bridgehead.sqlite');
-  const store = new SqliteStore(path);
-  const rules = new ThreadedRules(config.rulesThreads, path, (battle) => hub.rankOf(battle));
+  const folder = takeFolder(config.data);
+  try {
+    return await startOn(folder, config, secrets);
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Promise<RunningServer> {
+  const store = new SqliteStore(folder.path);
+  const app = appFor(config);
+  const watchman = new Watchman(store, (what, message) => app.log.error(what, message));
+  const rules = new ThreadedRules(config.rulesThreads, folder.path, (battle) => hub.rankOf(battle));
   const desk = new ThreadedDesk();
-  const hub: Hub = new Hub(store, SYSTEMS, { rules, desk }, secrets);
+  const hub: Hub = new Hub(store, SYSTEMS, { rules, desk, watch: watchman }, secrets);
   const signer = new Signer(await store.word('cookies', newWord));
-  const app = fastify({
-    logger: { level: config.log },
-    bodyLimit: LARGEST_BODY,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
-    routerOptions: { maxParamLength: 128 },
-  });
   const pool = new PlayerPool(config.threads, (seat, problem) => app.log.error({ seat, problem }, 'computer player'));
   hub.opened = (actor) => pool.attend(actor);
   hub.letGo = (actor) => pool.leave(actor);
   const sockets = new Set<WebSocket>();
-  await furnish(app, {
+  let isStarting = true;
+  const status = {
+    watchman,
+    version: VERSION,
+    battles: () => hub.size,
+    connections: () => sockets.size,
+    waiting: () => rules.waiting + desk.waiting,
+    isStarting: () => isStarting,
+  };
+  const addresses = () => addressesOf(config.host, portOf(app) ?? config.port, config.publicUrl);
+  await furnish(app, config, { hub, signer, secure: config.secure, addresses }, status);
+  addSocket(app, {
     hub,
     signer,
-    secure: config.secure,
-    version: VERSION,
-    connections: () => sockets.size,
-    addresses: () => addressesOf(config.host, portOf(app) ?? config.port),
+    limits: limitsOf(config),
+    quotas: socketQuotas(config),
+    connections: config.connections,
+    sockets,
   });
-  addSocket(app, config, hub, signer, sockets);
   const port = await listen(app, config);
   const clocks = [
-    setInterval(() => void hub.tidy(Date.now()), TIDY_EVERY),
+    setInterval(() => void hub.tidy(performance.now()), TIDY_EVERY),
     setInterval(() => ping(sockets), PING_EVERY),
   ];
   for (const clock of clocks) clock.unref();
-  void goOn(hub).catch((error: unknown) => app.log.error(error, 'battles'));
+  void goOn(hub)
+    .catch((error: unknown) => app.log.error(error, 'battles'))
+    .finally(() => (isStarting = false));
   return {
     port,
     taken: port === config.port || config.port === 0 ? null : config.port,
     async close() {
+      watchman.isStopping = true;
       for (const clock of clocks) clearInterval(clock);
-      for (const socket of sockets) socket.close(1001, 'the server is shutting down');
-      await app.close();
+      await sayFarewell(app, sockets);
+      await hub.talk.write();
       await Promise.all([pool.close(), rules.close(), desk.close()]);
+      watchman.close();
       await store.close();
+      folder.release();
     },
   };
+}
+
+function appFor(config: Config): FastifyInstance {
+  return fastify({
+    logger: { level: config.log },
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_REQUEST_MILLISECONDS,
+    trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    routerOptions: { maxParamLength: 128 },
+  });
+}
+
+/** Closes every connection, in the end also those whose clients have stopped halfway. */
+async function sayFarewell(app: FastifyInstance, sockets: ReadonlySet<WebSocket>): Promise<void> {
+  for (const socket of sockets) socket.close(1001, 'the server is shutting down');
+  const deadline = setTimeout(() => {
+    for (const socket of sockets) socket.terminate();
+    app.server.closeAllConnections();
+  }, LONGEST_FAREWELL_MILLISECONDS);
+  await app.close();
+  clearTimeout(deadline);
+}
+
+function limitsOf({ messageRate, messageBurst }: Config): Limits {
+  return { messageRate, messageBurst, backlog: BACKLOG };
+}
+
+function socketQuotas({ messageRate, messageBurst }: Config): Quotas {
+  return new Quotas(VISITORS_OF_ADDRESS * messageRate, VISITORS_OF_ADDRESS * messageBurst);
 }
 
 /** Loads, one by one, the battles in which a computer must decide, so that they go on; the others wait for their players. */
@@ -100,67 +157,48 @@ async function goOn(hub: Hub): Promise<void> {
   }
 }
 
-async function furnish(app: FastifyInstance, desk: Parameters<typeof addRoutes>[1]): Promise<void> {
+async function furnish(
+  app: FastifyInstance,
+  config: Config,
+  desk: Parameters<typeof addRoutes>[1],
+  status: Status,
+): Promise<void> {
+  const { requestRate, requestBurst } = config;
   const description = new ApiDescription();
   app.addHook('onRoute', (route) => description.add(route));
-  addHeaders(app, desk.secure);
+  addHeaders(app, desk.secure, config.publicUrl);
+  const byAddress = new Quotas(VISITORS_OF_ADDRESS * requestRate, VISITORS_OF_ADDRESS * requestBurst);
+  addDepthLimit(app);
+  addQuotas(app, new Quotas(requestRate, requestBurst), byAddress, desk.signer);
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) app.log.error(error);
+    const code = error.statusCode ?? 500;
+    if (code >= 500) app.log.error(error);
     return reply
-      .code(status)
-      .send({ error: status >= 500 ? 'Something went wrong on the server; nothing was changed.' : error.message });
+      .code(code)
+      .send({ error: code >= 500 ? 'Something went wrong on the server; nothing was changed.' : wordsFor(error) });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }));
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   addPages(app);
   addRoutes(app, desk);
-  app.get('/api/openapi.json', () => description.document(desk.version));
+  addStatusRoutes(app, status);
+  app.get('/api/openapi.json', () => description.document(status.version));
 }
 
-function addSocket(app: FastifyInstance, config: Config, hub: Hub, signer: Signer, sockets: Set<WebSocket>): void {
-  const limits = { messageRate: config.messageRate, messageBurst: config.messageBurst, backlog: BACKLOG };
-  const byAddress = new Map<string, number>();
-  app.after(() => {
-    app.get('/socket', { websocket: true }, (socket, request) => {
-      const address = request.ip;
-      const open = (byAddress.get(address) ?? 0) + 1;
-      if (open > config.connections) return socket.close(1013, 'too many connections from this address');
-      byAddress.set(address, open);
-      sockets.add(socket);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left === 0) byAddress.delete(address);
-        else byAddress.set(address, left);
-      });
-      alive.add(socket);
-      socket.on('pong', () => alive.add(socket));
-      Connection.open(socket, hub, visitorOf(request.raw, signer), limits);
-    });
-  });
+/** What is wrong with a request, in words. */
+function wordsFor({ message }: Error): string {
+  return message.replace(/must match pattern .*/s, 'has characters that cannot be used there');
 }
 
-const alive = new WeakSet<WebSocket>();
-
-/** Cuts connections that are dead but have not closed. */
-function ping(sockets: ReadonlySet<WebSocket>): void {
-  for (const socket of sockets) {
-    if (!alive.has(socket)) socket.terminate();
-    alive.delete(socket);
-    socket.ping();
-  }
-}
-
-/** Listens on the requested port, or on the next free one. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+/** Listens on the port that was asked for, or on the next free one if none was. */
+async function listen(app: FastifyInstance, { host, port, isPortAsked }: Config): Promise<number> {
   for (let tried = port; ; tried++) {
     try {
       await app.listen({ host, port: tried });
       break;
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || tried >= port + PORTS) throw error;
+      if (!taken || isPortAsked || tried >= port + PORTS) throw error;
     }
   }
   return portOf(app) ?? port;

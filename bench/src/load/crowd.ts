@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
-import { BattleClient } from '@bridgehead/protocol';
+import { BattleClient, type DiceWitness, type WitnessBook } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { WebSocket } from 'ws';
 
-const THINKING = 5000;
+/** How long a player thinks, in milliseconds, if nothing else is said. */
+const USUAL_THINKING = 5000;
 
 /** Scripted players at many battles. */
 export class Crowd {
@@ -17,7 +19,13 @@ export class Crowd {
   private readonly random = Random.seeded('load');
   private seats = 0;
 
-  constructor(url: string, system: string) {
+  private readonly thinking: number;
+  /** Which address the crowd comes from, as a proxy would say. */
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(url: string, system: string, thinking = USUAL_THINKING, headers: Readonly<Record<string, string>> = {}) {
+    this.thinking = thinking;
+    this.headers = headers;
     const found = SYSTEMS.find(({ id }) => id === system);
     if (found === undefined) throw new Error(`no system "${system}"`);
     this.url = url;
@@ -53,27 +61,35 @@ export class Crowd {
 
   private async sitDown(): Promise<void> {
     const seats = Object.fromEntries(this.system.sides.map((side) => [side, { who: 'invite' }]));
-    const answer = await fetch(`${this.url}/api/battles`, {
+    const made = await this.post('/api/battles', { system: this.system.id, seats });
+    const { battle, links } = made as { battle: { id: string }; links: Record<string, string> };
+    for (const invitation of Object.values(links)) {
+      const { link } = (await this.post('/api/seats', { word: wordIn(invitation) })) as { readonly link: string };
+      await this.take(battle.id, wordIn(link));
+    }
+  }
+
+  private async post(path: string, body: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ system: this.system.id, seats }),
+      headers: { 'content-type': 'application/json', ...this.headers },
+      body: JSON.stringify(body),
     });
-    const { battle, links } = (await answer.json()) as { battle: { id: string }; links: Record<string, string> };
-    await Promise.all(Object.values(links).map((link) => this.take(battle.id, link.split('/').pop() ?? '')));
+    return answer.json();
   }
 
   private async take(battle: string, word: string): Promise<void> {
     const player = randomPolicy<Table>(Random.seeded('seat', ++this.seats));
     let thinking: string | null = null;
     const client = new BattleClient(
-      { battle, seat: word, systemNamed: () => this.system, changed: () => consider() },
+      { battle, seat: word, systemNamed: () => this.system, changed: () => consider(), book: newBook() },
       `load${this.seats}`,
     );
     const consider = () => {
       const [question] = client.questions;
       if (question === undefined || question.id === thinking) return;
       thinking = question.id;
-      setTimeout(() => void decide(), THINKING * (0.5 + this.random.below(1000) / 1000));
+      setTimeout(() => void decide(), this.thinking * (0.5 + this.random.below(1000) / 1000));
     };
     const decide = async () => {
       const [question] = client.questions;
@@ -86,7 +102,7 @@ export class Crowd {
       if (isRefusal(done)) this.refused++;
       consider();
     };
-    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`);
+    const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`, { headers: this.headers });
     socket.on('message', (data) => {
       // Text frames come in one piece.
       if (Buffer.isBuffer(data)) client.receive(data.toString('utf8'));
@@ -95,4 +111,20 @@ export class Crowd {
     client.connected({ send: (text) => socket.send(text) });
     await new Promise<void>((resolve) => socket.once('message', () => resolve()));
   }
+}
+
+function wordIn(link: string): string {
+  return link.slice(link.indexOf('#') + 1);
+}
+
+/** What a player has seen and given for the dice, for as long as this process lives. */
+function newBook(): WitnessBook {
+  let kept: DiceWitness | null = null;
+  return {
+    read: () => kept,
+    write: (witness) => {
+      kept = witness;
+    },
+    newNonce: () => randomBytes(24).toString('base64url'),
+  };
 }

@@ -22,7 +22,24 @@ const { values } = parseArgs({
 const PORT = 43_210;
 const BIN = fileURLToPath(new URL('../../../apps/cli/bin/bridgehead.js', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'bridgehead-load-'));
-const flags = ['--port', String(PORT), '--host', '127.0.0.1', '--data', data, '--connections', '100000'];
+const flags = [
+  '--port',
+  String(PORT),
+  '--host',
+  '127.0.0.1',
+  '--data',
+  data,
+  '--connections',
+  '100000',
+  '--request-rate',
+  '100000',
+  '--request-burst',
+  '100000',
+  '--message-rate',
+  '100000',
+  '--message-burst',
+  '100000',
+];
 const server = spawn(process.execPath, [BIN, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise<void>((resolve) =>
   server.stdout.on('data', (text: Buffer) => String(text).includes('open') && resolve()),

@@ -64,7 +64,7 @@ export { odds, oddsBySteps } from './odds/odds.js';
 export { forecastOdds } from './odds/forecast-odds.js';
 export { chanceOfAny, meanOutcome, percent } from './odds/tell-odds.js';
 export type { Odds, OddsQuestion } from './odds/odds-question.js';
-export type { Chronicled, Snapshot } from './record/recover.js';
+export type { Chronicled, BattleSnapshot } from './record/recover.js';
 export { replay, tapeDice } from './battle/replay.js';
 export { ANY_INTERRUPT, standingAnswer } from './battle/standing-orders.js';
 export { redactEntry } from './view/redact.js';

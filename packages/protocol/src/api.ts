@@ -3,7 +3,8 @@ import { Text } from './schemas.js';
 
 /** What travels over HTTP: the schemas that check requests, describe answers and make the OpenAPI document. */
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
+/** No control characters: a NUL, for one, ends a text for some programs and not for others. */
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const Data = Type.Record(Type.String(), Type.Unknown());
 

@@ -7,7 +7,7 @@ import { Count, Hex, Nonce, StandingOrderSchema, Text } from './schemas.js';
 
 /** Made by the client, one for each command: a command sent again does nothing and is acknowledged again. */
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
-const Line = Type.String({ minLength: 1, maxLength: 500 });
+const Line = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000]+$' });
 const Coordinate = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 const Join = Type.Object(

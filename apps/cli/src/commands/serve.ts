@@ -1,4 +1,14 @@
-import { addressesOf, BadConfig, type Config, readConfig, settingsText, startServer } from '@bridgehead/server';
+import {
+  addressesOf,
+  BadConfig,
+  BadFolder,
+  BadStore,
+  type Config,
+  readConfig,
+  type RunningServer,
+  settingsText,
+  startServer,
+} from '@bridgehead/server';
 import { BadInput } from '../bad-input.js';
 
 /** Serves until it is told to stop. */
@@ -8,9 +18,9 @@ export async function serveCommand(args: readonly string[], print: (line: string
     return 0;
   }
   const config = configFrom(args);
-  const server = await startServer(config);
+  const server = await started(config);
   if (server.taken !== null) print(`Port ${server.taken} is taken by another program; this is the next free one.`);
-  const { here, network } = addressesOf(config.host, server.port);
+  const { here, network } = addressesOf(config.host, server.port, config.publicUrl);
   print(`Bridgehead is open on this machine at  ${here}`);
   for (const address of network) print(`and on the same network at             ${address}`);
   print(`Everything is kept in ${config.data}. Ctrl+C stops.`);
@@ -18,6 +28,17 @@ export async function serveCommand(args: readonly string[], print: (line: string
   print('Stopping: nothing that was acknowledged is lost.');
   await server.close();
   return 0;
+}
+
+async function started(config: Config): Promise<RunningServer> {
+  try {
+    return await startServer(config);
+  } catch (error) {
+    if (error instanceof BadFolder || error instanceof BadStore) throw new BadInput(error.message);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new BadInput(`Port ${config.port} is taken by another program: stop it, or name another port with --port.`);
+    throw error;
+  }
 }
 
 function configFrom(args: readonly string[]): Config {

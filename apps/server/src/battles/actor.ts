@@ -1,8 +1,9 @@
 import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
 import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/protocol';
-import type { Applied, BattleReport, Position, Rules } from '../rules/rules.js';
+import type { Applied, BattleReport, BattlePosition, BattleRules } from '../rules/rules.js';
 import { computerSeed } from '../secrets.js';
 import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
+import type { BattleHouse, BattleWatch } from './house.js';
 import { infoOf } from './info.js';
 import { moveInWords, Seating } from './seating.js';
 
@@ -27,27 +28,29 @@ export interface Listener {
  */
 export class BattleActor {
   private readonly store: Store;
-  private readonly rules: Rules;
+  private readonly rules: BattleRules;
+  private readonly watch: BattleWatch | undefined;
   private battle: StoredBattle;
   private readonly seating: Seating;
   /** Null before the battle has begun, and until somebody needs to know more than what is stored about it. */
-  private position: Position | null = null;
+  private position: BattlePosition | null = null;
   private seq = 0;
   private readonly listeners = new Set<Listener>();
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, rules: Rules, battle: StoredBattle, seats: readonly StoredSeat[]) {
+  private constructor({ store, rules, watch }: BattleHouse, battle: StoredBattle, seats: readonly StoredSeat[]) {
     this.store = store;
     this.rules = rules;
+    this.watch = watch;
     this.battle = battle;
     this.seating = new Seating(store, battle.id, seats);
   }
 
   /** Runs no rule: a battle is brought back when somebody joins it. */
-  static async open(store: Store, rules: Rules, id: string): Promise<BattleActor | null> {
-    const battle = await store.battle(id);
+  static async open(house: BattleHouse, id: string): Promise<BattleActor | null> {
+    const battle = await house.store.battle(id);
     if (battle === null) return null;
-    const actor = new BattleActor(store, rules, battle, await store.seats(id));
+    const actor = new BattleActor(house, battle, await house.store.seats(id));
     await actor.inTurn(() => actor.beginIfComplete());
     return actor;
   }
@@ -205,6 +208,7 @@ export class BattleActor {
     await this.wake();
     const viewers = [...new Set([...this.listeners].map(({ viewer }) => viewer))];
     const applied = await this.rules.apply(this.id, command, { seats: this.seating.all, viewers });
+    this.watch?.count(isRefusal(applied) ? 'refused' : 'commands');
     if (isRefusal(applied)) return applied;
     await this.keep(applied);
     this.position = applied.position;
@@ -241,7 +245,10 @@ export class BattleActor {
     if (this.position !== null || !this.hasBegun) return;
     this.seq = await this.store.lastCommand(this.id);
     const { position, noted } = await this.rules.open(this.id);
-    if (noted !== null) await this.store.note(this.id, noted);
+    if (noted !== null) {
+      this.watch?.misfit(this.id);
+      await this.store.note(this.id, noted);
+    }
     this.position = position;
   }
 

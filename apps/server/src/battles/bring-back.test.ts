@@ -99,7 +99,7 @@ function changed(stage: string): GameSystem {
 }
 
 async function opened(store: SqliteStore, system: GameSystem): Promise<BattleActor> {
-  const actor = await BattleActor.open(store, new LiveRules(store, [system]), 'b1');
+  const actor = await BattleActor.open({ store, rules: new LiveRules(store, [system]) }, 'b1');
   if (actor === null) throw new Error('there is no such battle');
   return actor;
 }

@@ -64,13 +64,13 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   expect(await actor.giveNonce('red', 'n')).toBeNull();
   await untilAsked(actor, 'red');
 
-  await hub.tidy(Date.now() + AN_HOUR);
+  await hub.tidy(performance.now() + AN_HOUR);
   expect(hub.size).toBe(1);
 
   actor.leave(anna);
   // It was in use until now.
-  await hub.tidy(Date.now() + AN_HOUR);
-  await hub.tidy(Date.now() + 2 * AN_HOUR);
+  await hub.tidy(performance.now() + AN_HOUR);
+  await hub.tidy(performance.now() + 2 * AN_HOUR);
   expect(hub.size).toBe(0);
   const [listed] = await hub.battlesOf('anna', 10);
   expect(listed).toMatchObject({ id: actor.id, status: 'running', asked: ['red'], mine: ['red'] });
@@ -97,8 +97,8 @@ it('does not unload a battle while a computer has to decide', async () => {
   // No computer player is started here, so the question stays open.
   const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
-  await hub.tidy(Date.now() + AN_HOUR);
-  await hub.tidy(Date.now() + 3 * AN_HOUR);
+  await hub.tidy(performance.now() + AN_HOUR);
+  await hub.tidy(performance.now() + 3 * AN_HOUR);
   expect(hub.size).toBe(1);
   await store.close();
 });

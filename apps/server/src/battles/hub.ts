@@ -13,18 +13,30 @@ import { type BattleInfo, type NewBattleRequest, type Origin, readRecord } from 
 import type { GameSystem } from '@bridgehead/tabletop';
 import { hashOf, SECRETS, type Secrets } from '../secrets.js';
 import type { NewSeat, SpentWord, Store, StoredSeat, Taker } from '../store/store.js';
-import type { Rank } from '../rules/fair-queue.js';
-import type { Rules, RulesDesk } from '../rules/rules.js';
+import type { Urgency } from '../rules/fair-queue.js';
+import type { BattleRules, RulesDesk } from '../rules/rules.js';
 import { BattleActor } from './actor.js';
+import type { BattleHouse, BattleWatch } from './house.js';
 import { infoOf } from './info.js';
+import { TalkBook } from './talk-book.js';
 
 /** Battles that nobody follows are unloaded after this long; what is stored stays. */
 const IDLE = 10 * 60 * 1000;
+
+/** Battles that one visitor made and that are not over. */
+const MOST_BATTLES_OF_VISITOR = 100;
 
 export interface Created {
   readonly actor: BattleActor;
   /** The word of each invitation, by side. */
   readonly words: Readonly<Record<Side, string>>;
+}
+
+/** What runs rules, and who hears how it goes. */
+export interface HubParts {
+  readonly rules: BattleRules;
+  readonly desk: RulesDesk;
+  readonly watch?: BattleWatch;
 }
 
 /** A seat that a word opens, and the owner of its battle. */
@@ -37,8 +49,10 @@ export interface OpenedSeat {
 export class Hub {
   readonly systems: readonly GameSystem[];
   readonly store: Store;
-  readonly rules: Rules;
+  readonly rules: BattleRules;
   readonly desk: RulesDesk;
+  readonly watch: BattleWatch | undefined;
+  readonly talk: TalkBook;
   readonly secrets: Secrets;
   /** Called for every battle that is loaded, so that computer players can sit down. */
   opened: ((actor: BattleActor) => void) | undefined;
@@ -51,14 +65,21 @@ export class Hub {
   constructor(
     store: Store,
     systems: readonly GameSystem[],
-    { rules, desk }: { readonly rules: Rules; readonly desk: RulesDesk },
+    { rules, desk, watch }: HubParts,
     secrets: Secrets = SECRETS,
   ) {
     this.store = store;
     this.systems = systems;
     this.rules = rules;
     this.desk = desk;
+    this.watch = watch;
+    this.talk = new TalkBook(store);
     this.secrets = secrets;
+  }
+
+  private get house(): BattleHouse {
+    const { store, rules, watch } = this;
+    return watch === undefined ? { store, rules } : { store, rules, watch };
   }
 
   get size(): number {
@@ -71,10 +92,10 @@ export class Hub {
 
   /** The owner of that battle; null if there is no such battle. */
   actor(id: string): Promise<BattleActor | null> {
-    this.used.set(id, Date.now());
+    this.used.set(id, performance.now());
     const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const opening = BattleActor.open(this.store, this.rules, id).then((actor) => {
+    const opening = BattleActor.open(this.house, id).then((actor) => {
       if (actor === null) this.forget(id);
       else {
         this.loaded.set(id, actor);
@@ -90,6 +111,8 @@ export class Hub {
   async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
     const system = this.systemNamed(request.system);
     if (system === undefined) return noSuch('system', request.system, this.systems);
+    if ((await this.store.unfinishedOf(visitor)) >= MOST_BATTLES_OF_VISITOR)
+      return refuse(HOUSE.shape, `You have ${MOST_BATTLES_OF_VISITOR} battles under way: end one of them first.`);
     const seated = seatsFor(system, request, visitor, players, this.secrets);
     if (isRefusal(seated)) return seated;
     const start =
@@ -180,7 +203,7 @@ export class Hub {
   }
 
   /** How urgent the rules of a battle are: one that people follow comes before one between computers. */
-  rankOf(battle: string): Rank {
+  rankOf(battle: string): Urgency {
     return this.loaded.get(battle)?.isOfPeople === false ? 'computer' : 'person';
   }
 

@@ -9,8 +9,6 @@ export interface Desk {
   readonly hub: Hub;
   readonly signer: Signer;
   readonly secure: boolean;
-  readonly version: string;
-  connections(): number;
   addresses(): Addresses;
 }
 

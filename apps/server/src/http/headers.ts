@@ -13,13 +13,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-export function addHeaders(app: FastifyInstance, secure: boolean): void {
+export function addHeaders(app: FastifyInstance, secure: boolean, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value);
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     // A page of another site must not act in a visitor's name.
-    if (!isFromHere(request.raw))
+    if (!isFromHere(request.raw, publicUrl))
       await reply.code(403).send({ error: 'The server takes no requests from other sites.' });
   });
 }

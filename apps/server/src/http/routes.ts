@@ -4,7 +4,6 @@ import {
   AfterQuery,
   BattleParams,
   BattleSummary,
-  Health,
   NewBattleAnswer,
   NewBattleRequest,
   type FairDice,
@@ -30,14 +29,6 @@ const MOST_BATTLES = 100;
 /** The API. Each route names the schemas that check it, which are also its documentation. */
 export function addRoutes(app: FastifyInstance, desk: Desk): void {
   const { hub } = desk;
-  app.get('/api/health', { schema: { summary: 'Is the server healthy?', response: { 200: Health } } }, () => ({
-    ok: true,
-    battles: hub.size,
-    connections: desk.connections(),
-    uptime: Math.round(process.uptime()),
-    version: desk.version,
-  }));
-
   app.get(
     '/api/addresses',
     { schema: { summary: 'Where people can open this server.', response: { 200: Addresses } } },

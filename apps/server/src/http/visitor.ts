@@ -28,9 +28,11 @@ export function cookieFor(visitor: string, signer: Signer, secure: boolean): str
  * Whether a request comes from a page of this server, or from no page at all. Browsers send the origin with every
  * request that another site's page makes in a visitor's name.
  */
-export function isFromHere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isFromHere({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
+  // A proxy may pass on another host than the one that visitors see.
+  if (publicUrl !== '') return origin === publicUrl;
   try {
     return new URL(origin).host === host;
   } catch {

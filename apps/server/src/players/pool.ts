@@ -69,7 +69,8 @@ export class PlayerPool {
       dismissed: () => this.rise(seat),
     };
     this.sittings.set(seat, { actor, listener, side, worker, system, player });
-    post(worker, { do: 'sit', seat, system, player, battle: actor.id, seed: actor.seedOf(side) });
+    const [seed, isUrgent] = [actor.seedOf(side), actor.isOfPeople];
+    post(worker, { do: 'sit', seat, system, player, battle: actor.id, seed, isUrgent });
   }
 
   private rise(seat: string): void {

@@ -1,6 +1,7 @@
 import { type Answer, type Decision, isRefusal, Random } from '@bridgehead/kernel';
 import { type Openings, type Player, USUAL_STEPS } from '@bridgehead/commander';
 import type { BattleClient } from '@bridgehead/protocol';
+import { Turns } from './turns.js';
 
 /** For how long a player thinks before the others on its thread have their turn. */
 const SLICE_MILLISECONDS = 10;
@@ -11,14 +12,24 @@ export class SeatPlayer {
   private readonly player: Player;
   private readonly seed: string;
   private readonly openings: Openings;
+  private readonly turns: Turns;
+  private readonly isUrgent: boolean;
   private busy = false;
 
   /** Nobody else may know the seed. The openings are those of the battle that the client follows. */
-  constructor(client: BattleClient, seed: string, player: Player, openings: Openings) {
+  constructor(
+    client: BattleClient,
+    seed: string,
+    player: Player,
+    openings: Openings,
+    { turns, isUrgent }: { readonly turns: Turns; readonly isUrgent: boolean } = { turns: new Turns(), isUrgent: true },
+  ) {
     this.client = client;
     this.seed = seed;
     this.player = player;
     this.openings = openings;
+    this.turns = turns;
+    this.isUrgent = isUrgent;
   }
 
   /** Call it whenever the client has changed. Returns the problem if an answer was refused. */
@@ -27,7 +38,7 @@ export class SeatPlayer {
     this.busy = true;
     try {
       for (let [question] = this.client.questions; question !== undefined; [question] = this.client.questions) {
-        const answer = await this.think(question);
+        const answer = await this.thinkInTurn(question);
         // Something has happened meanwhile: there is another question, or the same one on another table.
         if (answer === null) continue;
         const done = await this.client.answer(question, answer);
@@ -37,6 +48,15 @@ export class SeatPlayer {
       return null;
     } finally {
       this.busy = false;
+    }
+  }
+
+  private async thinkInTurn(decision: Decision): Promise<Answer | null> {
+    const end = this.turns.begin(this.isUrgent);
+    try {
+      return await this.think(decision);
+    } finally {
+      end();
     }
   }
 
@@ -55,7 +75,7 @@ export class SeatPlayer {
       const step = thinking.next();
       if (step.done === true) return step.value;
       if (performance.now() < until) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await this.turns.pause(this.isUrgent);
       if (this.client.n !== n) return null;
       until = performance.now() + SLICE_MILLISECONDS;
     }

@@ -1,8 +1,12 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { Openings, playerNamed } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { SeatPlayer } from './seat-player.js';
+import { Turns } from './turns.js';
+
+const GIVING_WAY = 5;
 
 /** Messages between the server's thread and this one. */
 export type ToWorker =
@@ -13,6 +17,8 @@ export type ToWorker =
       readonly player: string;
       readonly battle: string;
       readonly seed: string;
+      /** Whether people play this battle: it comes before battles between computers. */
+      readonly isUrgent: boolean;
     }
   | { readonly do: 'hear'; readonly seat: string; readonly text: string }
   | { readonly do: 'rise'; readonly seat: string };
@@ -20,13 +26,16 @@ export type FromWorker =
   | { readonly did: 'say'; readonly seat: string; readonly text: string }
   | { readonly did: 'fail'; readonly seat: string; readonly problem: string };
 
+/** On Linux this is the priority of this thread alone: thinking gives way to the server and to the rules. */
+setPriority(GIVING_WAY);
+const turns = new Turns();
 const seats = new Map<string, { readonly client: BattleClient; readonly player: SeatPlayer }>();
 
 function say(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function sit({ seat, system: id, player: name, battle, seed }: Extract<ToWorker, { do: 'sit' }>): void {
+function sit({ seat, system: id, player: name, battle, seed, isUrgent }: Extract<ToWorker, { do: 'sit' }>): void {
   const system = SYSTEMS.find((one) => one.id === id);
   const kind = playerNamed(name);
   if (system === undefined || kind === undefined)
@@ -36,7 +45,8 @@ function sit({ seat, system: id, player: name, battle, seed }: Extract<ToWorker,
     { battle, systemNamed: () => system, folded: (entry, table) => openings.folded(entry, table) },
     name,
   );
-  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), openings) });
+  const sitting = { turns, isUrgent };
+  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), openings, sitting) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 

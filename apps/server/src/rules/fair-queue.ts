@@ -1,18 +1,18 @@
 /** Whose turn comes first: play between people, then computers among themselves, then battles that must be brought back. */
-export type Rank = 'person' | 'computer' | 'opening';
+export type Urgency = 'person' | 'computer' | 'opening';
 
-const RANKS: readonly Rank[] = ['person', 'computer', 'opening'];
+const RANKS: readonly Urgency[] = ['person', 'computer', 'opening'];
 
 /** Tasks that wait for one thread. Within a rank everybody who waits gets a turn before anybody gets a second one. */
 export class FairQueue<T> {
-  private readonly waiting = new Map<Rank, Map<string, T[]>>(RANKS.map((rank) => [rank, new Map()]));
+  private readonly waiting = new Map<Urgency, Map<string, T[]>>(RANKS.map((rank) => [rank, new Map()]));
   private count = 0;
 
   get size(): number {
     return this.count;
   }
 
-  add(rank: Rank, whom: string, task: T): void {
+  add(rank: Urgency, whom: string, task: T): void {
     const ofRank = this.waiting.get(rank);
     const tasks = ofRank?.get(whom);
     if (tasks === undefined) ofRank?.set(whom, [task]);

@@ -5,7 +5,7 @@ import {
   isRefusal,
   type Refusal,
   refuse,
-  type Snapshot,
+  type BattleSnapshot,
   SPECTATOR,
 } from '@bridgehead/kernel';
 import type { Command, Done } from '@bridgehead/protocol';
@@ -16,7 +16,7 @@ import { bringBack } from '../battles/bring-back.js';
 import type { Course } from '../battles/course.js';
 import { askedIn, standingFor, startOf } from '../battles/standing.js';
 import type { Store } from '../store/store.js';
-import type { Applied, BattleReport, Begun, Opened, Position, Rules, Told } from './rules.js';
+import type { Applied, BattleReport, BegunBattle, Opened, BattlePosition, BattleRules, Told } from './rules.js';
 
 /** After so many events a battle is due for another snapshot: what came before is then never folded again. */
 const EVENTS_BETWEEN_SNAPSHOTS = 200;
@@ -28,7 +28,7 @@ interface Live {
 }
 
 /** Runs the rules of battles in play, on whatever thread it lives. It only reads from the store. */
-export class LiveRules implements Rules {
+export class LiveRules implements BattleRules {
   private readonly store: Store;
   private readonly systems: readonly GameSystem[];
   private readonly battles = new Map<string, Live>();
@@ -47,7 +47,7 @@ export class LiveRules implements Rules {
     return { position: positionIn(course), noted };
   }
 
-  async begin(battle: string): Promise<Begun> {
+  async begin(battle: string): Promise<BegunBattle> {
     const { system, beginning } = await this.beginningOf(battle);
     const course = beginCourse(system, beginning);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
@@ -134,7 +134,7 @@ export class LiveRules implements Rules {
   }
 }
 
-function positionIn(course: Course): Position {
+function positionIn(course: Course): BattlePosition {
   const { n, result } = course.battle;
   return { n, asked: askedIn(course), result };
 }
@@ -144,7 +144,7 @@ function updateFor(course: Course, viewer: string, before: number): string {
   return JSON.stringify({ type: 'update', entries, standing: standingFor(course, viewer) });
 }
 
-function snapshotOf(live: Live): { readonly snapshot?: Snapshot } {
+function snapshotOf(live: Live): { readonly snapshot?: BattleSnapshot } {
   const { battle } = live.course;
   if (battle.n - live.snapshotAt < EVENTS_BETWEEN_SNAPSHOTS) return {};
   live.snapshotAt = battle.n;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { FairQueue, type Rank } from './fair-queue.js';
+import { FairQueue, type Urgency } from './fair-queue.js';
 import type { RulesCall, RulesOutcome, RulesWorkerData } from './worker.js';
 
 /** The compiled worker, even when the server runs from sources, since threads run compiled code only. */
@@ -37,7 +37,7 @@ export class RulesThread {
     return this.queue.size;
   }
 
-  call(rank: Rank, whom: string, method: string, ...args: readonly unknown[]): Promise<unknown> {
+  call(rank: Urgency, whom: string, method: string, ...args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) return reject(new Error('the server is shutting down'));
       this.queue.add(rank, whom, { method, args, resolve, reject });

@@ -1,4 +1,4 @@
-import type { BattleRecord, Refusal, Result, Setup, Side, Snapshot } from '@bridgehead/kernel';
+import type { BattleRecord, Refusal, Result, Setup, Side, BattleSnapshot } from '@bridgehead/kernel';
 import type { Command, Done, RandomRosterAnswer, RandomRosterRequest, RosterAnswer } from '@bridgehead/protocol';
 import type { TakenOver } from '../battles/play-on.js';
 import type { AllowedCommand } from '../battles/course.js';
@@ -8,11 +8,11 @@ import type { StoredSeat, StoredStart } from '../store/store.js';
  * Whatever runs rules, by plain data only, so that it can be on another thread. What stands in the store is its only
  * memory: a battle that it does not have at hand it brings back from there.
  */
-export interface Rules {
+export interface BattleRules {
   /** Brings a battle back from the store, whatever was at hand before. */
   open(battle: string): Promise<Opened>;
   /** Begins a battle whose seats are all taken. */
-  begin(battle: string): Promise<Begun>;
+  begin(battle: string): Promise<BegunBattle>;
   /** Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. */
   apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal>;
   /** What a client that joins has to hear, as the members of a `joined` message, written as JSON. */
@@ -38,7 +38,7 @@ export interface RulesRequests {
 }
 
 /** Where a battle stands, as far as anybody may know. */
-export interface Position {
+export interface BattlePosition {
   readonly n: number;
   readonly asked: readonly Side[];
   readonly result: Result | null;
@@ -46,13 +46,13 @@ export interface Position {
 
 export interface Opened {
   /** Null for a battle that has not begun. */
-  readonly position: Position | null;
+  readonly position: BattlePosition | null;
   /** Events that must be stored: its stage had to begin again, since the rules have changed. */
   readonly noted: StoredStart | null;
 }
 
-export interface Begun {
-  readonly position: Position;
+export interface BegunBattle {
+  readonly position: BattlePosition;
   /** The table before the first event, as JSON. */
   readonly opening: string;
   readonly start: StoredStart;
@@ -65,12 +65,12 @@ export interface Told {
 }
 
 export interface Applied {
-  readonly position: Position;
+  readonly position: BattlePosition;
   /** The command as it must be stored. */
   readonly command: AllowedCommand;
   readonly reply: Done;
   readonly start: StoredStart;
-  readonly snapshot?: Snapshot;
+  readonly snapshot?: BattleSnapshot;
   /** The `update` message for each viewer, written as JSON. */
   readonly updates: Readonly<Record<string, string>>;
 }

@@ -1,17 +1,26 @@
 import type { BattleRecord, Refusal } from '@bridgehead/kernel';
 import type { Command, RandomRosterAnswer, RosterAnswer } from '@bridgehead/protocol';
 import type { TakenOver } from '../battles/play-on.js';
-import type { Rank } from './fair-queue.js';
-import type { Applied, BattleReport, Begun, Opened, Rules, RulesDesk, RulesRequests, Told } from './rules.js';
+import type { Urgency } from './fair-queue.js';
+import type {
+  Applied,
+  BattleReport,
+  BegunBattle,
+  Opened,
+  BattleRules,
+  RulesDesk,
+  RulesRequests,
+  Told,
+} from './rules.js';
 import { RulesThread } from './rules-thread.js';
 
 /** Battles in play, each on one of several threads. */
-export class ThreadedRules implements Rules {
+export class ThreadedRules implements BattleRules {
   private readonly threads: readonly RulesThread[];
   /** How urgent the battle is: whether people play it. */
-  private readonly rankOf: (battle: string) => Rank;
+  private readonly rankOf: (battle: string) => Urgency;
 
-  constructor(threads: number, path: string, rankOf: (battle: string) => Rank) {
+  constructor(threads: number, path: string, rankOf: (battle: string) => Urgency) {
     this.threads = Array.from({ length: threads }, () => new RulesThread({ path }));
     this.rankOf = rankOf;
   }
@@ -25,8 +34,8 @@ export class ThreadedRules implements Rules {
     return this.call('opening', battle, 'open', battle) as Promise<Opened>;
   }
 
-  begin(battle: string): Promise<Begun> {
-    return this.call(this.rankOf(battle), battle, 'begin', battle) as Promise<Begun>;
+  begin(battle: string): Promise<BegunBattle> {
+    return this.call(this.rankOf(battle), battle, 'begin', battle) as Promise<BegunBattle>;
   }
 
   apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal> {
@@ -53,7 +62,12 @@ export class ThreadedRules implements Rules {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
 
-  private call(rank: Rank, battle: string, method: keyof Rules, ...args: readonly unknown[]): Promise<unknown> {
+  private call(
+    rank: Urgency,
+    battle: string,
+    method: keyof BattleRules,
+    ...args: readonly unknown[]
+  ): Promise<unknown> {
     let sum = 0;
     for (let i = 0; i < battle.length; i++) sum += battle.codePointAt(i) ?? 0;
     const thread = this.threads[sum % this.threads.length];

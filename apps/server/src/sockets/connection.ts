@@ -3,9 +3,10 @@ import { type ClientMessage, type Command, isCommand, readMessage, type ServerMe
 import type { WebSocket } from 'ws';
 import type { BattleActor, Listener } from '../battles/actor.js';
 import type { Hub } from '../battles/hub.js';
+import { Allowance } from '../limits/allowance.js';
+import { costOf, costOfBytes } from '../limits/costs.js';
 import { isFree } from '../battles/seating.js';
 import type { StoredSeat } from '../store/store.js';
-import { Allowance } from './allowance.js';
 import { textOf } from './text-of.js';
 
 export interface Limits {
@@ -14,6 +15,13 @@ export interface Limits {
   readonly messageBurst: number;
   /** How many bytes may wait for a client that does not read. */
   readonly backlog: number;
+}
+
+/** Who is at the other end of a socket. */
+export interface Caller {
+  readonly visitor: string | null;
+  /** What all connections from its address may cost together. */
+  readonly shared: Allowance;
 }
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
@@ -30,22 +38,24 @@ export class Connection {
   private readonly visitor: string | null;
   private readonly limits: Limits;
   private readonly allowance: Allowance;
+  private readonly shared: Allowance;
   private faults = 0;
   private seat: { readonly actor: BattleActor; readonly listener: Listener } | null = null;
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
 
-  private constructor(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits) {
+  private constructor(socket: WebSocket, hub: Hub, { visitor, shared }: Caller, limits: Limits) {
     this.socket = socket;
     this.hub = hub;
     this.visitor = visitor;
     this.limits = limits;
-    this.allowance = new Allowance(limits.messageRate, limits.messageBurst, Date.now());
+    this.allowance = new Allowance(limits.messageRate, limits.messageBurst, performance.now());
+    this.shared = shared;
   }
 
   /** Starts listening to a socket. */
-  static open(socket: WebSocket, hub: Hub, visitor: string | null, limits: Limits): void {
-    const connection = new Connection(socket, hub, visitor, limits);
+  static open(socket: WebSocket, hub: Hub, caller: Caller, limits: Limits): void {
+    const connection = new Connection(socket, hub, caller, limits);
     socket.on('message', (data, isBinary) => connection.hear(isBinary ? null : textOf(data)));
     socket.on('close', () => connection.leave());
     // A broken connection closes by itself; there is nobody to tell.
@@ -53,17 +63,35 @@ export class Connection {
   }
 
   private hear(text: string | null): void {
-    if (!this.allowance.take(Date.now())) return this.fault('Too many messages: slow down.');
+    if (!this.mayCost(1)) return this.fault('Too many messages: slow down.');
     const message = text === null ? null : parsed(text);
     if (message === null) return this.fault('Messages are JSON in text frames.');
     const read = readMessage(message);
     if (isRefusal(read)) return this.fault(read.reason);
+    if (!this.mayCost(costOf(read) - 1)) return this.fault('Too many messages: slow down.');
     if (this.waiting >= this.limits.messageBurst) return this.fault('Too many messages: slow down.');
     this.waiting++;
     this.queue = this.queue
       .then(() => this.handle(read))
-      .catch(() => this.problem('This could not be stored; nothing has changed. Try again.'))
+      .catch((error: unknown) => {
+        this.hub.watch?.storeFailed(error, this.seat?.actor.id);
+        this.problem('This could not be stored; nothing has changed. Try again.');
+      })
       .finally(() => this.waiting--);
+  }
+
+  private mayCost(cost: number): boolean {
+    const now = performance.now();
+    const may = this.allowance.take(now, cost) && this.shared.take(now, cost);
+    if (!may) this.hub.watch?.count('heldBack');
+    return may;
+  }
+
+  /** A long log costs whoever asks for it, again and again or in many windows. */
+  private charge(bytes: number): void {
+    const [now, cost] = [performance.now(), costOfBytes(bytes)];
+    this.allowance.charge(now, cost);
+    this.shared.charge(now, cost);
   }
 
   private async handle(message: ClientMessage): Promise<void> {
@@ -88,7 +116,10 @@ export class Connection {
     const listener: Listener = {
       sides,
       viewer: asked ?? SPECTATOR,
-      send: (text) => this.write(text),
+      send: (text, type) => {
+        if (type === 'joined') this.charge(text.length);
+        this.write(text);
+      },
       mayStay: () => sides.every((side) => this.sidesIn(actor, word).includes(side)),
       dismissed: () => this.dismissed(),
     };
@@ -139,7 +170,7 @@ export class Connection {
     const [side = null] = seat.listener.sides;
     const name = side === null ? 'a spectator' : (seat.actor.seatOf(side)?.name ?? side);
     const talk = { key: `${this.visitor ?? side ?? ''}/${key}`, side, name, text, at: new Date().toISOString() };
-    await this.hub.store.say(seat.actor.id, talk);
+    await this.hub.talk.say(seat.actor.id, talk);
     seat.actor.tell({ type: 'said', side, name, text, at: talk.at });
     this.send({ type: 'done', key, n: 0 });
   }

@@ -51,4 +51,5 @@ export const MIGRATIONS: readonly string[] = [
    INSERT INTO spent_words SELECT word, battle, side, 'taken' FROM seats WHERE holder <> '';
    UPDATE seats SET word = lower(hex(randomblob(32))) WHERE holder <> '';
    UPDATE seats SET nonce = '' WHERE kind = 'human' AND battle IN (SELECT id FROM battles WHERE status = 'open');`,
+  `CREATE INDEX battles_by_maker ON battles(maker, status);`,
 ];

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { MIGRATIONS } from './migrations.js';
 import type { Row } from './rows.js';
-import { Taken } from './store.js';
+import { BadStore, Taken } from './store.js';
 
 /** One SQLite file. Every transaction is on disk before it returns: write-ahead log with a full sync. */
 export class SqliteFile {
@@ -9,12 +9,13 @@ export class SqliteFile {
   private readonly statements = new Map<string, Database.Statement>();
 
   constructor(path: string) {
-    this.db = new Database(path);
-    this.db.pragma('journal_mode = WAL');
-    this.db.pragma('synchronous = FULL');
-    this.db.pragma('foreign_keys = ON');
-    this.db.pragma('busy_timeout = 5000');
-    migrate(this.db);
+    this.db = opened(path);
+  }
+
+  /** How long a commit waits for the disk; 2 is FULL: until everything is on it. */
+  get synchronous(): unknown {
+    const [row] = this.db.pragma('synchronous') as { readonly synchronous: number }[];
+    return row?.synchronous;
   }
 
   /** One transaction: all or nothing. */
@@ -51,11 +52,35 @@ export class SqliteFile {
   }
 }
 
+function opened(path: string): Database.Database {
+  try {
+    const db = new Database(path);
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    db.pragma('busy_timeout = 5000');
+    migrate(db);
+    return db;
+  } catch (error) {
+    if (error instanceof BadStore) throw error;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new BadStore(`${path} cannot be used (${reason}). ${adviceAbout(reason)}`);
+  }
+}
+
+function adviceAbout(reason: string): string {
+  if (/malformed|not a database|corrupt/i.test(reason))
+    return 'It is damaged: put a backup in its place, or name another data folder.';
+  if (/readonly|read-only|permission|unable to open/i.test(reason))
+    return 'Give the account that runs the server the right to write there.';
+  return 'See that the disk has room and that no other program uses it.';
+}
+
 function migrate(db: Database.Database): void {
   const [row] = db.pragma('user_version') as { readonly user_version: number }[];
   const version = row?.user_version ?? 0;
   if (version > MIGRATIONS.length)
-    throw new Error(
+    throw new BadStore(
       `The data was written by a newer Bridgehead (schema ${version}; this one knows ${MIGRATIONS.length}). Update Bridgehead, or name another data folder.`,
     );
   for (let step = version; step < MIGRATIONS.length; step++) {

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.js';
@@ -45,11 +47,53 @@ it('does not touch data of a newer version, and says so', () => {
   expect(() => new SqliteStore(path)).toThrow('written by a newer Bridgehead');
 });
 
-it('waits for the disk: write-ahead log with a full sync', () => {
+it('waits for the disk: write-ahead log with a full sync', async () => {
   const path = file();
   const store = new SqliteStore(path);
+  expect(store.synchronous).toBe(2);
   const db = new Database(path);
   expect(db.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   db.close();
-  return store.close();
+  await store.close();
 });
+
+/** A killed process keeps what the system has not written yet, so only the calls of the process show whether it waited. */
+it.skipIf(!canTrace())('waits for the disk once for each command, before it is acknowledged', () => {
+  const path = file();
+  const script = join(folder, 'append.mjs');
+  writeFileSync(script, APPENDING);
+  const traced = ['-f', '-e', 'trace=fsync,fdatasync,write', '-e', 'signal=none'];
+  const { stderr } = spawnSync('strace', [...traced, process.execPath, script, BUILT, path], { encoding: 'utf8' });
+  const steps = stderr.split('\n').flatMap((line) => {
+    if (line.includes('"acknowledged')) return ['acknowledged'];
+    return /\bf(data)?sync\(/.test(line) && line.includes('= 0') ? ['synced'] : [];
+  });
+  const counted = steps.slice(steps.indexOf('acknowledged') + 1);
+  expect(counted).toEqual(Array.from({ length: 5 }, () => ['synced', 'acknowledged']).flat());
+});
+
+const BUILT = fileURLToPath(new URL('../../dist/store/sqlite-store.js', import.meta.url));
+
+/** Appends six commands to a battle; says after each that it is stored. The first one may sync more, as the log begins. */
+const APPENDING = `
+import { writeSync } from 'node:fs';
+const [, , built, path] = process.argv;
+const { SqliteStore } = await import(built);
+const store = new SqliteStore(path);
+const origin = null;
+const fields = { name: 'x', system: 'probe', scenario: 'x', dice: 'fair', setup: '{}', secret: '00', version: '1', created: 'now' };
+await store.createBattle({ id: 'b', origin, maker: '', isPrivate: false, ...fields }, []);
+const start = { entries: [], result: null, asked: [], offers: {} };
+await store.begin('b', '{}', start);
+for (let seq = 1; seq <= 6; seq++) {
+  const command = { type: 'concede', side: 'red', key: 'k' + seq };
+  const entries = [{ n: seq, event: { kind: 'noted' } }];
+  await store.append('b', { ...start, seq, command, entries, reply: { type: 'done', key: command.key, n: seq }, at: 'now' });
+  writeSync(1, 'acknowledged\\n');
+}
+process.exit(0);
+`;
+
+function canTrace(): boolean {
+  return spawnSync('strace', ['-e', 'trace=none', process.execPath, '-e', ''], { encoding: 'utf8' }).status === 0;
+}

@@ -1,4 +1,5 @@
-import type { Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import { closeSync, openSync } from 'node:fs';
+import type { Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import { SqliteFile } from './sqlite-file.js';
@@ -16,6 +17,8 @@ import {
   type Talk,
   type WordChange,
 } from './store.js';
+
+const MOST_LINES_OF_TALK = 500;
 
 /** Everything in one SQLite file. */
 export class SqliteStore extends SqliteFile implements Store {
@@ -154,10 +157,10 @@ export class SqliteStore extends SqliteFile implements Store {
     return this.all(sql, battle, n).map(commandFrom);
   }
 
-  async snapshot(battle: string): Promise<Snapshot | null> {
+  async snapshot(battle: string): Promise<BattleSnapshot | null> {
     const row = this.get('SELECT json FROM snapshots WHERE battle = ?', battle);
     // Only `append` writes this column.
-    return row === undefined ? null : (JSON.parse(text(row, 'json')) as Snapshot);
+    return row === undefined ? null : (JSON.parse(text(row, 'json')) as BattleSnapshot);
   }
 
   async entries(battle: string, after: number): Promise<readonly SentEntry[]> {
@@ -184,19 +187,43 @@ export class SqliteStore extends SqliteFile implements Store {
     ).map(battleFrom);
   }
 
+  async unfinishedOf(maker: string): Promise<number> {
+    const row = this.get(`SELECT count(*) AS battles FROM battles WHERE maker = ? AND status <> 'ended'`, maker);
+    return Number(row?.['battles'] ?? 0);
+  }
+
   async running(): Promise<readonly string[]> {
     return this.all(`SELECT id FROM battles WHERE status = 'running' ORDER BY rowid`).map((row) => text(row, 'id'));
   }
 
-  async say(battle: string, { key, side, name, text: said, at }: Talk): Promise<void> {
+  async say(battle: string, talk: Talk): Promise<void> {
+    await this.sayAll([{ battle, talk }]);
+  }
+
+  async sayAll(lines: readonly { readonly battle: string; readonly talk: Talk }[]): Promise<void> {
+    this.together(() => {
+      for (const { battle, talk } of lines) {
+        this.run(
+          'INSERT INTO talk (battle, key, side, name, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          battle,
+          talk.key,
+          talk.side,
+          talk.name,
+          talk.text,
+          talk.at,
+        );
+      }
+      for (const battle of new Set(lines.map((line) => line.battle))) this.shortenTalk(battle);
+    });
+  }
+
+  private shortenTalk(battle: string): void {
     this.run(
-      'INSERT INTO talk (battle, key, side, name, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `DELETE FROM talk WHERE battle = ? AND rowid <=
+         (SELECT rowid FROM talk WHERE battle = ? ORDER BY rowid DESC LIMIT 1 OFFSET ?)`,
       battle,
-      key,
-      side,
-      name,
-      said,
-      at,
+      battle,
+      MOST_LINES_OF_TALK,
     );
   }
 
@@ -217,7 +244,13 @@ export class SqliteStore extends SqliteFile implements Store {
     return row === undefined ? make() : text(row, 'word');
   }
 
+  async check(): Promise<void> {
+    this.run(`INSERT OR REPLACE INTO words (name, word) VALUES ('checked', strftime('%s', 'now'))`);
+    if (this.get(`SELECT word FROM words WHERE name = 'checked'`) === undefined) throw new Error('nothing was stored');
+  }
+
   async backup(path: string): Promise<void> {
+    closeSync(openSync(path, 'wx', 0o600));
     this.run('VACUUM INTO ?', path);
   }
 

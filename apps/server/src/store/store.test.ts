@@ -210,6 +210,17 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await again.close();
   });
 
+  it('counts the battles of a maker that are not over', async () => {
+    const { store } = await open();
+    for (const id of ['b1', 'b2', 'b3']) {
+      const own = (side: string) => ({ ...seat(side), word: `${id} ${side}` });
+      await store.createBattle({ ...BATTLE, id, maker: id === 'b3' ? 'bert' : 'anna' }, [own('red'), own('blue')]);
+    }
+    await store.begin('b1', '{}', start([], { winner: null, margin: 'Draw', reason: 'agreed' }));
+    expect([await store.unfinishedOf('anna'), await store.unfinishedOf('bert')]).toEqual([1, 1]);
+    await store.close();
+  });
+
   it('says when a battle is over, and keeps what was said at it', async () => {
     const { store } = await open();
     const result = { winner: 'red', margin: 'by far', reason: 'because' };
@@ -222,6 +233,17 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
       await store.say('b1', { key: text, side: 'red', name: 'Anna', text, at: 'now' });
     expect((await store.talk('b1', 10)).map(({ text }) => text)).toEqual(['hello', 'well played']);
     expect((await store.talk('b1', 1)).map(({ text }) => text)).toEqual(['well played']);
+    await store.close();
+  });
+
+  it('keeps the last 500 lines that were said at a battle', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    const line = (key: string) => ({ battle: 'b1', talk: { key, side: 'red', name: 'Anna', text: key, at: 'now' } });
+    await store.sayAll(Array.from({ length: 500 }, (_, i) => line(`k${i}`)));
+    await store.sayAll([line('k500'), line('k501')]);
+    const kept = (await store.talk('b1', 1000)).map(({ text }) => text);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, 'k2', 'k501']);
     await store.close();
   });
 

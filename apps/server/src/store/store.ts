@@ -1,4 +1,4 @@
-import type { Result, Side, Snapshot, TapeEntry } from '@bridgehead/kernel';
+import type { Result, Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, Offers, Origin, SentEntry } from '@bridgehead/protocol';
 
 /**
@@ -37,19 +37,25 @@ export interface Store {
   /** The commands since that event which led to no event, such as half of a roll that a player types in. */
   quietCommands(battle: string, n: number): Promise<readonly StoredCommand[]>;
   /** The latest snapshot; null if there is none yet. */
-  snapshot(battle: string): Promise<Snapshot | null>;
+  snapshot(battle: string): Promise<BattleSnapshot | null>;
   entries(battle: string, after: number): Promise<readonly SentEntry[]>;
   /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
+  /** How many battles that this visitor made are not over. */
+  unfinishedOf(maker: string): Promise<number>;
   /** Battles in play, for a server that starts again. */
   running(): Promise<readonly string[]>;
   say(battle: string, talk: Talk): Promise<void>;
+  /** Several lines in one transaction. Of each battle only the last 500 lines are kept. */
+  sayAll(lines: readonly { readonly battle: string; readonly talk: Talk }[]): Promise<void>;
   talk(battle: string, most: number): Promise<readonly Talk[]>;
   /** A word that the server keeps for itself, made when it is first needed. */
   word(name: string, make: () => string): Promise<string>;
-  /** A whole copy of everything, made while it is in use. */
+  /** Writes and reads something; throws if that does not work. */
+  check(): Promise<void>;
+  /** A whole copy of everything, for its owner only, made while it is in use. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -146,7 +152,7 @@ export interface StoredStep extends StoredCommand, StoredStart {
   readonly reply: Done;
   readonly at: string;
   /** Where the battle stands after it, if it is time for a snapshot. */
-  readonly snapshot?: Snapshot;
+  readonly snapshot?: BattleSnapshot;
 }
 
 export interface Talk {
@@ -159,3 +165,6 @@ export interface Talk {
 
 /** A number or key of this battle that exists already. */
 export class Taken extends Error {}
+
+/** A store that cannot be used: it is reported, and nothing starts. */
+export class BadStore extends Error {}

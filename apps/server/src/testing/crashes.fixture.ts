@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusal, Random, randomPolicy } from '@bridgehead/kernel';
+import { type Decision, isRefusal, Random, randomPolicy, type Refusal } from '@bridgehead/kernel';
+import type { BattleClient, Done } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
@@ -15,6 +16,7 @@ export interface CrashReport {
   readonly battles: number;
   readonly ended: number;
   readonly acknowledged: number;
+  readonly said: number;
   /** What went wrong. */
   readonly broken: readonly string[];
 }
@@ -42,6 +44,8 @@ class Trial {
   private readonly broken: string[] = [];
   /** Every key that was acknowledged, by battle and side. */
   private readonly acknowledged: { readonly battle: string; readonly side: string; readonly key: string }[] = [];
+  /** Everything that was said and acknowledged. */
+  private readonly said: { readonly battle: string; readonly text: string }[] = [];
   private server: ChildProcess | null = null;
   private over = false;
   private battles = 0;
@@ -91,6 +95,9 @@ class Trial {
         const key = `${battle}/${command.side}/${command.key}`;
         stored.set(key, (stored.get(key) ?? 0) + 1);
       }
+      const lines = new Set((await store.talk(battle, 1000)).map(({ text }) => text));
+      for (const { text } of this.said.filter((one) => one.battle === battle))
+        if (!lines.has(text)) this.broken.push(`${battle}: "${text}" was acknowledged and is not stored`);
       const entries = await store.entries(battle, 0);
       if (entries.some(({ n }, i) => n !== i + 1)) this.broken.push(`${battle}: the numbers of its events have a gap`);
     }
@@ -100,7 +107,7 @@ class Trial {
       if (times !== 1) this.broken.push(`${battle}: ${side}'s ${key} was acknowledged and is stored ${times} times`);
     }
     const { battles, ended, broken, acknowledged } = this;
-    return { kills, battles, ended, acknowledged: acknowledged.length, broken };
+    return { kills, battles, ended, acknowledged: acknowledged.length, said: this.said.length, broken };
   }
 
   private async start(): Promise<void> {
@@ -133,14 +140,36 @@ class Trial {
         continue;
       }
       const before = client.n;
-      const done = await client.answer(question, player(ask, question, client.table));
-      if (isRefusal(done)) this.broken.push(`${client.info?.id}: ${done.rule} ${done.reason}`);
-      else this.acknowledged.push({ battle: client.info?.id ?? '', side: question.side, key: done.key });
+      await this.talkNowAndThen(client, seed);
+      const done = await this.act(client, question, player(ask, question, client.table));
+      // The other side may have taken something back meanwhile.
+      if (isRefusal(done) && !['HOUSE-STALE', 'HOUSE-SIDE', 'HOUSE-UNDO'].includes(done.rule))
+        this.broken.push(`${client.info?.id}: ${done.rule} ${done.reason}`);
+      else if (!isRefusal(done))
+        this.acknowledged.push({ battle: client.info?.id ?? '', side: question.side, key: done.key });
       if (client.n < before) this.broken.push(`${client.info?.id}: events went back from ${before} to ${client.n}`);
     }
     seat.close();
     await stay;
     if (seat.problem !== null) this.broken.push(seat.problem);
+  }
+
+  /** Answers, alone or by a plan; now and then takes something back, or lets the other side do so. */
+  private act(client: BattleClient, question: Decision, answer: unknown): Promise<Done | Refusal> {
+    const { side, ask } = question;
+    const asked = client.standing?.offers.undo;
+    if (asked !== undefined && asked.by !== side) return client.command({ type: 'undoReply', side, agreed: true });
+    const dice = this.random.below(10);
+    if (dice === 0 && asked === undefined && (client.standing?.undo.most ?? 0) > 0)
+      return client.command({ type: 'undo', side, answers: 1 });
+    return dice < 4 ? client.plan(side, [{ ask, answer }]) : client.answer(question, answer);
+  }
+
+  private async talkNowAndThen(client: BattleClient, seed: string): Promise<void> {
+    if (this.random.below(6) > 0) return;
+    const text = `${seed} said its line ${this.said.length}`;
+    const done = await client.say(text);
+    if (!isRefusal(done)) this.said.push({ battle: client.info?.id ?? '', text });
   }
 
   private async stayConnected(seat: SocketClient): Promise<void> {

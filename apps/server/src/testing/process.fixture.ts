@@ -7,7 +7,22 @@ const BIN = fileURLToPath(new URL('../../../cli/bin/bridgehead.js', import.meta.
 
 /** A server in a process of its own, to be killed, attacked and measured. */
 export async function spawnServer(data: string, port: number, flags: readonly string[] = []): Promise<ChildProcess> {
-  const args = ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--log', 'error', ...flags];
+  const args = [
+    'serve',
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+    '--data',
+    data,
+    '--log',
+    'error',
+    '--request-rate',
+    '5000',
+    '--request-burst',
+    '5000',
+    ...flags,
+  ];
   const server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => String(text).includes('is open') && resolve());

@@ -1,6 +1,6 @@
 import { type Dice, seededDice } from '../dice/dice.js';
 import { Machine } from '../machine/machine.js';
-import { type Chronicled, recover, type Snapshot } from '../record/recover.js';
+import { type Chronicled, recover, type BattleSnapshot } from '../record/recover.js';
 import { readSave, type Save } from '../record/save.js';
 import type { BattleRecord } from '../record/tape.js';
 import type { Entry, Fact, StageCall } from '../system/events.js';
@@ -180,7 +180,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
   }
 
   /** Where it stands now, for `recover`. */
-  snapshot(): Snapshot {
+  snapshot(): BattleSnapshot {
     const digest = this.chronicle.digest().state();
     return { n: this.n, table: this.system.state.pack(this.table), digest };
   }

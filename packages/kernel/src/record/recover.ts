@@ -14,11 +14,11 @@ export interface Chronicled<T, E extends Fact> {
   /** How it was set up; without it the battle has no record. */
   readonly setup?: Setup;
   /** Where it stood at some event, so that the events before need not be folded and hashed again. */
-  readonly snapshot?: Snapshot | null;
+  readonly snapshot?: BattleSnapshot | null;
 }
 
 /** The table after an event, packed, and the running digest over all events up to there. */
-export interface Snapshot {
+export interface BattleSnapshot {
   readonly n: number;
   readonly table: unknown;
   readonly digest: Save['digest'];

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Hub } from '../battles/hub.js';
+import { visitorOf } from '../http/visitor.js';
+import type { Quotas } from '../limits/quotas.js';
+import type { Signer } from '../secrets.js';
+import { Connection, type Limits } from './connection.js';
+
+/** Where sockets come in. */
+export interface Door {
+  readonly hub: Hub;
+  readonly signer: Signer;
+  readonly limits: Limits;
+  /** What all connections from one address may cost together. */
+  readonly quotas: Quotas;
+  /** Connections from one address. */
+  readonly connections: number;
+  readonly sockets: Set<WebSocket>;
+}
+
+const alive = new WeakSet<WebSocket>();
+
+export function addSocket(app: FastifyInstance, { hub, signer, limits, quotas, connections, sockets }: Door): void {
+  const byAddress = new Map<string, number>();
+  app.after(() => {
+    app.get('/socket', { websocket: true }, (socket, request) => {
+      const address = request.ip;
+      const open = (byAddress.get(address) ?? 0) + 1;
+      if (open > connections) return socket.close(1013, 'too many connections from this address');
+      byAddress.set(address, open);
+      sockets.add(socket);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left === 0) byAddress.delete(address);
+        else byAddress.set(address, left);
+      });
+      alive.add(socket);
+      socket.on('pong', () => alive.add(socket));
+      const caller = { visitor: visitorOf(request.raw, signer), shared: quotas.of(address) };
+      Connection.open(socket, hub, caller, limits);
+    });
+  });
+}
+
+/** Cuts connections that are dead but have not closed. */
+export function ping(sockets: ReadonlySet<WebSocket>): void {
+  for (const socket of sockets) {
+    if (!alive.has(socket)) socket.terminate();
+    alive.delete(socket);
+    socket.ping();
+  }
+}

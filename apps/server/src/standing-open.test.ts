@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { readConfig } from './config.js';
+import { Allowance } from './limits/allowance.js';
+import { startServer } from './server.js';
+import { textOf } from './sockets/text-of.js';
+import { SqliteStore } from './store/sqlite-store.js';
+import { call, makeBattle, SocketClient } from './testing/harness.fixture.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridgehead-open-'));
+let folders = 0;
+const newFolder = () => join(folder, String(++folders));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function open(flags: readonly string[] = [], data = newFolder()) {
+  return startServer(
+    readConfig(['--port', '0', '--host', '127.0.0.1', '--log', 'silent', '--data', data, ...flags], {}),
+  );
+}
+
+describe('a data folder', () => {
+  it('belongs to one server at a time', async () => {
+    const data = newFolder();
+    const server = await open([], data);
+    await expect(open([], data)).rejects.toThrow('Another server uses the data folder');
+    await server.close();
+    const next = await open([], data);
+    await next.close();
+  });
+
+  it('and everything in it is for its owner only, and so is a backup', async () => {
+    const data = newFolder();
+    const server = await open([], data);
+    const mode = (path: string) => statSync(path).mode & 0o777;
+    expect(mode(data)).toBe(0o700);
+    for (const name of ['bridgehead.sqlite', 'bridgehead.sqlite-wal', 'bridgehead.lock'])
+      expect([name, mode(join(data, name))]).toEqual([name, 0o600]);
+    await server.close();
+    const store = new SqliteStore(join(data, 'bridgehead.sqlite'));
+    await store.backup(join(data, 'copy.sqlite'));
+    await store.close();
+    expect(mode(join(data, 'copy.sqlite'))).toBe(0o600);
+  });
+
+  it('that is damaged is reported in words', async () => {
+    const data = newFolder();
+    mkdirSync(data);
+    writeFileSync(join(data, 'bridgehead.sqlite'), 'not a database, whatever its name says'.repeat(200));
+    await expect(open([], data)).rejects.toThrow('put a backup in its place');
+  });
+});
+
+it('a port that was asked for is not hopped from', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    }),
+  );
+  await expect(open(['--port', String(port)])).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  other.close();
+});
+
+describe('behind a proxy', () => {
+  it('visitors are told apart by the address that a trusted proxy reports', async () => {
+    const server = await open(['--trusted-proxies', '127.0.0.1', '--connections', '1']);
+    const url = `ws://127.0.0.1:${server.port}/socket`;
+    const from = (address: string) => new WebSocket(url, { headers: { 'x-forwarded-for': address } });
+    const sockets = ['192.0.2.1', '192.0.2.2', '192.0.2.2'].map(from);
+    const closed = new Promise<number>((resolve) => sockets[2]?.on('close', resolve));
+    expect(await closed).toBe(1013);
+    expect(sockets.slice(0, 2).every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true);
+    for (const socket of sockets) socket.terminate();
+    await server.close();
+  });
+
+  it('and nobody else is believed', async () => {
+    const server = await open(['--connections', '1']);
+    const url = `ws://127.0.0.1:${server.port}/socket`;
+    const sockets = ['192.0.2.1', '192.0.2.2'].map(
+      (address) => new WebSocket(url, { headers: { 'x-forwarded-for': address } }),
+    );
+    const closed = Promise.race(sockets.map((socket) => new Promise<number>((resolve) => socket.on('close', resolve))));
+    expect(await closed).toBe(1013);
+    for (const socket of sockets) socket.terminate();
+    await server.close();
+  });
+
+  it('a page of the public address is one of its own, whatever host the proxy passes on', async () => {
+    const server = await open(['--public-url', 'https://play.example.org']);
+    const url = `http://127.0.0.1:${server.port}`;
+    const status = async (origin: string) => (await call(url, '/api/systems', undefined, { origin })).status;
+    expect(await status('https://play.example.org')).toBe(200);
+    expect(await status('https://evil.example.org')).toBe(403);
+    expect((await call(url, '/api/addresses')).data).toEqual({
+      here: 'https://play.example.org',
+      network: ['https://play.example.org'],
+    });
+    await server.close();
+  });
+
+  it('settings that cannot be used are refused', () => {
+    expect(() => readConfig(['--public-url', 'play.example.org'], {})).toThrow('--public-url');
+    expect(() => readConfig(['--public-url', 'https://example.org/games'], {})).toThrow('without a path');
+    expect(() => readConfig(['--trusted-proxies', '10.0.0.0/8,proxy'], {})).toThrow('"proxy"');
+  });
+});
+
+it('stops in time although a client has sent half a request', async () => {
+  const server = await open();
+  const half = connect(server.port, '127.0.0.1');
+  half.on('error', () => undefined);
+  half.write('POST /api/battles HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(15_000);
+  half.destroy();
+}, 30_000);
+
+it('a clock that jumps back cuts nobody off', () => {
+  const allowance = new Allowance(1, 10, 1_000_000);
+  expect(allowance.take(1_000_000)).toBe(true);
+  expect(allowance.take(0)).toBe(true);
+  expect(allowance.take(1)).toBe(true);
+});
+
+describe('its state', () => {
+  it('is healthy and ready while it can store, and neither when it cannot', async () => {
+    const data = newFolder();
+    const server = await open([], data);
+    const url = `http://127.0.0.1:${server.port}`;
+    expect((await call(url, '/api/health')).status).toBe(200);
+    for (let ready = 503; ready !== 200; ready = (await call(url, '/api/ready')).status);
+    const metrics = await (await fetch(`${url}/api/metrics`)).text();
+    expect(metrics).toMatch(/^# TYPE bridgehead_battles_awake gauge\nbridgehead_battles_awake \d/m);
+    // Another program that takes the table away stands for a disk that fails.
+    const vandal = new Database(join(data, 'bridgehead.sqlite'));
+    vandal.exec('DROP TABLE words');
+    vandal.close();
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await call(url, '/api/health')).status).toBe(503);
+    expect((await call(url, '/api/ready')).status).toBe(503);
+    expect(await (await fetch(`${url}/api/metrics`)).text()).toMatch(/bridgehead_store_failures_total [1-9]/);
+    await server.close();
+  });
+});
+
+describe('a visitor who asks for too much', () => {
+  it('is held back over HTTP, and told for how long', async () => {
+    const server = await open(['--request-rate', '1', '--request-burst', '100']);
+    const url = `http://127.0.0.1:${server.port}`;
+    const answers = await Promise.all(Array.from({ length: 700 }, () => fetch(`${url}/api/addresses`)));
+    const held = answers.filter(({ status }) => status === 429);
+    expect(held.length).toBeGreaterThan(100);
+    expect(Number(held[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(url, '/api/health')).status).toBe(200);
+    await server.close();
+  });
+
+  it('is held back at all sockets together', async () => {
+    const server = await open(['--message-rate', '1', '--message-burst', '60']);
+    const url = `http://127.0.0.1:${server.port}`;
+    const { battle, words } = await makeBattle(url, { system: 'probe' });
+    const seats = ['red', 'blue'].map((side) => new SocketClient(url, battle.id, words[side]));
+    await Promise.all(seats.map((seat) => seat.connect()));
+    const heard: string[] = [];
+    const crowd = Array.from({ length: 20 }, () => new WebSocket(`${url.replace(/^http/, 'ws')}/socket`));
+    await Promise.all(crowd.map((socket) => new Promise((resolve) => socket.on('open', resolve))));
+    for (const socket of crowd) {
+      socket.on('message', (text) => heard.push(textOf(text).slice(0, 60)));
+      for (let i = 0; i < 18; i++) socket.send(JSON.stringify({ type: 'join', battle: battle.id }));
+    }
+    while (heard.filter((text) => text.includes('slow down')).length < 200)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    // Five sockets' worth of allowance, at three for each time that somebody joins.
+    expect(heard.filter((text) => text.includes('"joined"')).length).toBeLessThan(110);
+    for (const socket of crowd) socket.terminate();
+    for (const seat of seats) seat.close();
+    await server.close();
+  });
+
+  it('gets a readable refusal for a roster that is too deep or a name with a NUL', async () => {
+    const server = await open();
+    const url = `http://127.0.0.1:${server.port}`;
+    const deep = `{"system":"planetfall","roster":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const answer = await fetch(`${url}/api/rosters/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: deep,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'This is nested too deeply: 100 levels at most.' },
+    ]);
+    const seats = { red: { who: 'me' }, blue: { who: 'invite' } };
+    const made = await call(url, '/api/battles', { system: 'probe', name: 'a\u0000b', seats });
+    expect(made).toMatchObject({
+      status: 400,
+      data: { error: expect.stringContaining('characters that cannot be used') },
+    });
+    await server.close();
+  });
+});
