@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Openings } from '@bridgehead/commander';
-import { BattleClient, type DiceWitness, type WitnessBook } from '@bridgehead/protocol';
+import { Openings, type PlayerKind } from '@bridgehead/commander';
+import { BattleClient, type DiceWitness, sealOf, type ServerMessage, type WitnessBook } from '@bridgehead/protocol';
 import { SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
 import { BadInput } from '../bad-input.js';
@@ -18,30 +18,48 @@ interface Seat {
   readonly link: string;
 }
 
+/** Between attempts to connect, in milliseconds. */
+const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 
 /** Takes a seat from another machine and plays it to the end, reconnecting as often as needed. */
 export async function joinCommand(url: string, options: JoinOptions, print: (line: string) => void): Promise<number> {
   const { origin, word } = invitationIn(url);
-  const { battle, side, link } = await takeSeat(origin, word);
-  const system = systemNamed(battle.system);
+  const taken = await takeSeat(origin, word);
   const player = options.as === undefined ? bestPlayer() : kindNamed(options.as);
-  print(`${player.name} plays ${side} in ${battle.name}. To take over its seat: ${origin}${link}`);
-  const result = await new Promise<string>((resolve, reject) => {
-    let wait = 250;
-    const openings = new Openings(system);
+  print(`${player.name} plays ${taken.side} in ${taken.battle.name}. To take over its seat: ${origin}${taken.link}`);
+  const result = await playToTheEnd(origin, taken, player, print);
+  print(`It is over: ${result}.`);
+  // The connection is still open, but nothing more will come.
+  setImmediate(() => process.exit());
+  return 0;
+}
+
+/** How the battle ended. */
+function playToTheEnd(
+  origin: string,
+  { battle, side, link }: Seat,
+  player: PlayerKind,
+  print: (line: string) => void,
+): Promise<string> {
+  const system = systemNamed(battle.system);
+  const openings = new Openings(system);
+  const book = bookInMemory();
+  return new Promise<string>((resolve, reject) => {
+    const hear = (message: ServerMessage) => {
+      if (message.type === 'dismissed') return reject(new BadInput(message.reason));
+      if (message.type === 'joined' && message.standing !== null) tellSeal(book.read(), print);
+      void go();
+    };
     const client = new BattleClient(
       {
         battle: battle.id,
         seat: link.slice(link.indexOf('#') + 1),
         side,
-        book: bookInMemory(),
+        book,
         systemNamed: () => system,
         folded: (entry, table) => openings.folded(entry, table),
-        changed: (message) => {
-          if (message.type === 'dismissed') reject(new BadInput(message.reason));
-          void go();
-        },
+        changed: hear,
       },
       `${player.id}-${process.pid}-${Date.now()}`,
     );
@@ -53,30 +71,32 @@ export async function joinCommand(url: string, options: JoinOptions, print: (lin
       const problem = await seat.play();
       if (problem !== null) reject(new Error(problem));
     };
-    const connect = () => {
-      const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket`);
-      socket.on('open', () => {
-        wait = 250;
-        client.connected({ send: (text) => socket.send(text) });
-      });
-      socket.on('message', (data) => {
-        const problem = client.receive(textOf(data));
-        if (problem !== null) reject(new Error(problem.reason));
-      });
-      socket.on('close', () => {
-        client.disconnected();
-        setTimeout(connect, wait);
-        wait = Math.min(LONGEST_WAIT, wait * 2);
-      });
-      // A connection that fails also emits `close`.
-      socket.on('error', () => undefined);
-    };
-    connect();
+    stayConnected(client, `${origin.replace(/^http/, 'ws')}/socket`, reject);
   });
-  print(`It is over: ${result}.`);
-  // The connection is still open, but nothing more will come.
-  setImmediate(() => process.exit());
-  return 0;
+}
+
+/** Connects, and connects again whenever the line breaks. */
+function stayConnected(client: BattleClient, url: string, fail: (error: Error) => void): void {
+  let wait = SHORTEST_WAIT;
+  const connect = () => {
+    const socket = new WebSocket(url);
+    socket.on('open', () => {
+      wait = SHORTEST_WAIT;
+      client.connected({ send: (text) => socket.send(text) });
+    });
+    socket.on('message', (data) => {
+      const problem = client.receive(textOf(data));
+      if (problem !== null) fail(new Error(problem.reason));
+    });
+    socket.on('close', () => {
+      client.disconnected();
+      setTimeout(connect, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    });
+    // A connection that fails also emits `close`.
+    socket.on('error', () => undefined);
+  };
+  connect();
 }
 
 function invitationIn(url: string): { readonly origin: string; readonly word: string } {
@@ -104,6 +124,13 @@ function bookInMemory(): WitnessBook {
     },
     newNonce,
   };
+}
+
+/** What proves the dice afterwards. It is told again after a broken connection, and is always the same. */
+function tellSeal(witness: DiceWitness | null, print: (line: string) => void): void {
+  const pledges = witness?.pledges ?? null;
+  if (witness === null || pledges === null) return;
+  print(`To verify the dice afterwards: --commitment ${sealOf({ commitment: witness.commitment, pledges })}`);
 }
 
 async function takeSeat(origin: string, word: string): Promise<Seat> {
