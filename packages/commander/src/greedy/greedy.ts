@@ -127,8 +127,10 @@ class Greedy implements Player {
     this.planned = null;
     let best: (Valued<string> & { readonly planned: PlannedMove | null }) | null = null;
     for (const [id, meaning] of Object.entries(actions)) {
-      if (isRefusal(ask.check(table, decision.args, { pick: id }, decision.side))) continue;
-      const found = yield* this.weighAction(meaning, asked);
+      const extra = meaning.worth === undefined ? 0 : meaning.worth(table, textIn(decision.args, 'squad'));
+      // Whether an action is allowed may take longer to find out than that it is not worth thinking of.
+      if (extra === null || isRefusal(ask.check(table, decision.args, { pick: id }, decision.side))) continue;
+      const found = yield* this.weighAction(meaning, extra, asked);
       if (found === null || (best !== null && found.worth <= best.worth)) continue;
       best = { item: id, ...found };
     }
@@ -140,14 +142,13 @@ class Greedy implements Player {
   /** What an action is worth, with the move that makes it so; null if it is out of the question. */
   private *weighAction(
     meaning: ActionMeaning,
+    extra: number,
     asked: Asked,
   ): Generator<void, { readonly worth: number; readonly planned: PlannedMove | null } | null> {
     const { table, decision, steps } = asked;
     const squad = textIn(decision.args, 'squad');
     const { ask: follows } = meaning;
     const fires = meaning.fires(table, squad);
-    const extra = meaning.worth === undefined ? 0 : meaning.worth(table, squad);
-    if (extra === null) return null;
     yield* steps.take();
     if (follows === undefined) {
       const harm = fires === 'not' ? 0 : bestHarm(this.opponent, table, squad, fires);
@@ -162,7 +163,10 @@ class Greedy implements Player {
     }
     const options = then.ask.options(table, then.decision.args, decision.side);
     const found = yield* bestBySteps(options, (option) => this.worthOf(role, option, then), steps);
-    return found && { worth: extra + found.worth, planned: null };
+    // The interest in a piece or a place says what being there is worth; anything else comes on top of where the squad is.
+    const goes = role.role === 'enter' || role.role === 'place';
+    const standing = goes ? 0 : worthOfStanding(this.opponent, table, squad);
+    return found && { worth: extra + standing + found.worth, planned: null };
   }
 
   /** The question that an action would lead to, as it would be asked now. */
@@ -183,8 +187,10 @@ class Greedy implements Player {
   }
 
   private *manoeuvre({ ask, decision, table, steps }: Asked, fires: Fires): Generator<void, Manoeuvre | null> {
-    const movement = movementOf(table, ask, decision);
-    if (movement === null) return null;
+    const demanded = movementOf(table, ask, decision);
+    if (demanded === null) return null;
+    // A squad that goes back as far as it can does not mean to leave the table.
+    const { leaving: _leaving, ...movement } = demanded;
     return yield* bestManoeuvre(this.opponent, table, textIn(decision.args, 'squad'), movement, fires, steps);
   }
 }

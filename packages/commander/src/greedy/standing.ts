@@ -28,4 +28,4 @@ export function pull({ worth, turns }: { readonly worth: number; readonly turns:
 }
 
 /** A turn later is worth this much. */
-const PATIENCE = 0.7;
+const PATIENCE = 0.9;

@@ -1,4 +1,4 @@
-import { bearing, type Point, pointToPoint } from '@bridgehead/geometry';
+import { bearing, type Point, pointToPoint, type SearchBudget } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -20,14 +20,18 @@ const INTERESTS_WEIGHED = 3;
 /** A squad does not go straight for the middle of a piece, since there is no room for it. */
 const SHORT_OF_GOAL = 3 * LENGTH_UNIT;
 
+/** How many legs of routes a squad looks at for all the ways of one move together: the best way round is not worth a long wait. */
+const LEGS_WEIGHED = 8000;
+
 /** Moves worth weighing: nowhere, toward each of the squad's strongest interests, toward the nearest enemy, away from it. */
 export function* waysFor(opponent: Opponent, table: Table, squad: string, movement: Movement): Iterable<MoveAnswer> {
   const staying = stayingMove(table, movement);
   if (staying !== null) yield staying;
   const from = middleOfSquad(table, squad);
   if (from === null) return;
+  const budget: SearchBudget = { legs: LEGS_WEIGHED };
   for (const interest of strongest(opponent.interests(table, squad))) {
-    const way = reaching(table, movement, from, interest);
+    const way = reaching(table, movement, from, interest, budget);
     if (way !== null) yield way;
   }
   const [enemy] = nearestEnemies(table, squad);
@@ -45,10 +49,16 @@ function strongest(interests: readonly Interest[]): readonly Interest[] {
 }
 
 /** Straight if the goal is far and nothing is in the way, which is soon found out; otherwise by the best way there is. */
-function reaching(table: Table, movement: Movement, from: Point, { at }: Interest): MoveAnswer | null {
+function reaching(
+  table: Table,
+  movement: Movement,
+  from: Point,
+  { at }: Interest,
+  budget: SearchBudget,
+): MoveAnswer | null {
   const isFar = pointToPoint(from, at) > allowanceOf(movement) + SHORT_OF_GOAL;
   const [plain] = isFar ? straight(table, movement, from, at) : [];
-  return plain ?? moveToward(table, movement, at);
+  return plain ?? moveToward(table, movement, at, budget);
 }
 
 /** The whole squad in one line toward a point: as far as it may go, or else half as far; nothing if that is not legal. */

@@ -7,7 +7,8 @@ import { plainChainUnderStrike } from '../fire/chain.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { designationDice, reaching } from '../fire/designators.js';
 import { locking, whyNotLock } from '../fire/target-lock.js';
-import { expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
+import { expectedFire } from '../fire/expected-fire.js';
+import { bestOf, expectedBreaks, meanOfDie, worthOf, worthOfLevels } from '../scoring/worth.js';
 import { saferBy } from '../sky-drop/appraisal.js';
 import { ARTILLERY_MARKER, factionOf, isDropMarker, markersOf } from '../sky-drop/markers.js';
 import { DONE, useNamed } from '../sky-drop/uses.js';
@@ -93,11 +94,11 @@ export function usualUse(table: Table, using: Using): string {
 /** The least that a strike must promise, in Tactical Value, to be called. */
 const LEAST_PROMISE = 0.5;
 
-/** The first enemy that can be locked. */
+/** The enemy that can be locked and that the fire of the squadron then promises to hurt most. */
 function lockOf(table: Table, { squad, designators, side }: Using): string | null {
   if (locking(table, designators).length === 0) return null;
-  const isOpen = (enemy: string) => whyNotLock(table, squad, designators, enemy) === null;
-  return enemiesInPlay(table, side).find(isOpen) ?? null;
+  const open = enemiesInPlay(table, side).filter((enemy) => whyNotLock(table, squad, designators, enemy) === null);
+  return bestOf(open, (enemy) => expectedFire(table, squad, enemy, 'carefully'))?.item ?? null;
 }
 
 interface Prospect {

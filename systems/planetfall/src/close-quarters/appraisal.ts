@@ -9,6 +9,7 @@ import { levelsInCqb } from '../damage/damage-rating.js';
 import { type Attack, diceOf } from '../fire/attack.js';
 import { plainAttack } from '../fire/chain.js';
 import { damageOnShooters } from '../fire/resolve-attack.js';
+import { worthOf, worthOfBreaking } from '../scoring/worth.js';
 import { leviathansInContact, meleeAttack, weakestOf } from './melee.js';
 import { CQB_REACH, engagers, type Fight, struckBy } from './participants.js';
 import { cqbModifiers } from './strike.js';
@@ -48,6 +49,22 @@ function damageOf(table: Table, attack: Attack, modifiers: readonly Modifier[]):
   const hits = Math.floor((count * (8 - needs)) / 5) - damageOnShooters(table, attack);
   const links = attack.chain.map((model) => ({ model, levels: levelsInCqb(table, model) }));
   return damageIn(allocate(Math.max(0, hits), links));
+}
+
+/** What an engagement is worth to the squadron that calls it, in Tactical Value. */
+export function worthOfEngaging(table: Table, caller: string, target: string): number {
+  const dealt = prospect(table, { squad: caller, target, initiates: true });
+  const taken = prospect(table, { squad: target, target: caller, initiates: false });
+  return worthOfBreaking(table, target, dealt.damage) - worthOfBreaking(table, caller, taken.damage);
+}
+
+/** PF-CQB-12: what a storming is worth to the attackers, of whom only those strike that survive the defender's strike. */
+export function worthOfStorming(table: Table, squad: string, target: string): number {
+  const dealt = prospect(table, { squad, target, initiates: true });
+  const taken = prospect(table, { squad: target, target: squad, initiates: false });
+  const { levels, lost } = worthOf(table, squad);
+  const surviving = Math.max(0, 1 - taken.damage / Math.max(1, levels - lost));
+  return worthOfBreaking(table, target, dealt.damage * surviving) - worthOfBreaking(table, squad, taken.damage);
 }
 
 /** How much more damage an engagement would do to its target than to the squadron that calls it. */

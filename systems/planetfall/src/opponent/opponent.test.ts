@@ -8,6 +8,7 @@ import { opponent } from './opponent.js';
 interface Told {
   readonly winner: Side | null;
   readonly answers: readonly string[];
+  readonly scored: readonly { readonly side: Side; readonly because: string }[];
 }
 
 /** Plays a battle in which every side sees its own view only, and says who won and what was answered. */
@@ -19,6 +20,12 @@ function played(scenario: string, seed: string, players: Readonly<Record<Side, s
   const seats = new Map(Object.entries(players).map(([side, id]) => [side, playerNamed(id)?.make(planetfall)]));
   const random = Random.seeded(seed, 'players');
   const answers: string[] = [];
+  const scored: { side: Side; because: string }[] = [];
+  machine.tellTo({
+    happened(event) {
+      if (event.kind === 'scored') scored.push({ side: event.side, because: event.because ?? '' });
+    },
+  });
   machine.start();
   while (machine.result === null) {
     const [decision] = machine.pending;
@@ -29,7 +36,7 @@ function played(scenario: string, seed: string, players: Readonly<Record<Side, s
     const refusal = machine.answer(decision.side, answer, decision.id);
     if (isRefusal(refusal)) throw new Error(`${decision.ask}: ${refusal.reason}`);
   }
-  return { winner: machine.result.winner, answers };
+  return { winner: machine.result.winner, answers, scored };
 }
 
 describe('the greedy player of Planetfall', () => {
@@ -47,6 +54,14 @@ describe('the greedy player of Planetfall', () => {
     const { answers } = played('relief1500', 'late', { red: 'greedy', blue: 'greedy' });
     const arrivals = answers.filter((answer) => answer.startsWith('{"place"'));
     expect(arrivals.length).toBeGreaterThanOrEqual(6);
+  }, 120_000);
+
+  it('takes Objectives, and never leaves the table of its own accord', () => {
+    const players = { red: 'usual', blue: 'greedy' };
+    const scored = ['a', 'b', 'c'].flatMap((seed) => played('battle1500', seed, players).scored);
+    expect(scored.filter(({ side, because }) => side === 'blue' && because === 'PF-SCORE-04')).not.toEqual([]);
+    // PF-MOVE-13: the enemy scores a squadron that withdraws.
+    expect(scored.filter(({ side, because }) => side === 'red' && because === 'PF-MOVE-13')).toEqual([]);
   }, 120_000);
 
   it('plays the same from the same position', () => {

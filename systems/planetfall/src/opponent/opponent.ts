@@ -3,6 +3,8 @@ import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import type { ActionMeaning, Fires, Opponent, Table } from '@bridgehead/tabletop';
 import { occupiedBy, transportOf } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
+import { worthOfEngaging } from '../close-quarters/appraisal.js';
+import { PASS } from '../close-quarters/call-cqb.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { bestFire, expectedFire } from '../fire/expected-fire.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
@@ -11,12 +13,10 @@ import { waitsAbove } from '../sky-drop/waiting.js';
 import { WAIT } from '../transports/assault.js';
 import { DECLINE } from '../turn/activate.js';
 import { featuresOf } from './features.js';
-import { interestsOf, isNearObjective } from './interests.js';
+import { interestsOf, isNearObjective, worthOfGuns } from './interests.js';
 import { threatTo } from './threat.js';
+import { PATIENT, thoughtOfRamming, worthOfBid, worthOfCalling, worthOfRamming } from './worth-of-fights.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
-
-/** What lying in wait is worth to somebody who has nothing to shoot at, in Tactical Value. */
-const PATIENT = 0.15;
 
 /** PF-MAR-17: a squadron that has fired before its move does not fire again. */
 function unlessFiredFirst(table: Table, squad: string): Fires {
@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
   overwatch: { fires: () => 'not', worth: (table, squad) => (gunsOf(table, squad).length > 0 ? PATIENT : 0) },
   stationary: { fires: unlessFiredFirst },
   flatOut: { ask: 'flatOut', fires: () => 'not' },
+  ram: { ask: 'ramTarget', fires: () => 'not', worth: thoughtOfRamming },
   occupy: { ask: 'occupy', fires: unlessFiredFirst },
   exit: { ask: 'exit', args: (table, squad) => comingOutOf(squad, occupiedBy(table, squad)), fires: unlessFiredFirst },
   disembark: {
@@ -72,9 +73,11 @@ export const opponent: Opponent = {
     land: { role: 'place' },
     activate: { role: 'activate', worth: (table, _args, squad) => eagerness(table, squad) },
     assault: { role: 'choose', worth: (table, _args, squad) => (squad === WAIT ? 0 : comingOut(table, squad)) },
+    // A squadron fires first if it is where its guns are at their best already.
     hitAndRun: {
       role: 'choose',
-      worth: (table, args, id) => (id === FIRE_FIRST ? bestFire(table, textIn(args, 'squad')) : MOVING_FIRST),
+      worth: (table, args, id) =>
+        id === FIRE_FIRST ? bestFire(table, textIn(args, 'squad')) : worthOfGuns(table, textIn(args, 'squad')),
     },
     movementAction: { role: 'action', actions: ACTIONS },
     cruise: { role: 'move', fires: unlessFiredFirst },
@@ -87,12 +90,17 @@ export const opponent: Opponent = {
       worth: (table, args, use, side) => worthOfUses(table, args as DesignatorArgs, side)(use),
     },
     declareTarget: { role: 'target' },
+    ramTarget: { role: 'choose', worth: (table, _args, target) => worthOfRamming(table, target) },
     overwatch: { role: 'react', at: 'mover' },
+    callCqb: { role: 'choose', worth: (table, args, call) => worthOfCalling(table, textIn(args, 'squad'), call) },
+    counterCall: {
+      role: 'choose',
+      worth: (table, args, caller) => (caller === PASS ? 0 : worthOfEngaging(table, caller, textIn(args, 'squad'))),
+    },
+    openBidding: { role: 'spend', worth: (_table, _args, answer) => (answer === 'bid' ? 1 : 0) },
+    logisticsBid: { role: 'spend', worth: (table, _args, bid, side) => worthOfBid(table, side, bid) },
   },
 };
-
-/** Whoever has hardly anything to shoot at moves first. */
-const MOVING_FIRST = 0.05;
 
 /** Those on the table by what they have to shoot at; who is aboard something comes last, and only where it is needed. */
 function eagerness(table: Table, squad: string): number | null {

@@ -1,7 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { markOn, squadDistance, type Table } from '@bridgehead/tabletop';
-import { inPlay, nearestEnemies } from '@bridgehead/wargame';
-import { figuresOf, weaponFigures } from '../book/figures.js';
+import { markOn, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
+import { enemiesInPlay, inPlay } from '@bridgehead/wargame';
+import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
 import { ACTIVATED } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
@@ -18,22 +18,33 @@ const SPENT = 0.5;
  * that then reaches. Sight and arcs are left out, since they may be other ones by then.
  */
 export function threatTo(table: Table, squad: string): number {
+  const broken = brokenAt(table, squad, (enemy) => squadDistance(table, squad, enemy));
+  return worthOfBreaking(table, squad, Math.min(broken, levelsOf(table, squad).length));
+}
+
+/** The levels that enemies may break of a squadron that stands so far from each of them. */
+export function brokenAt(table: Table, squad: string, distanceTo: (enemy: string) => number): number {
   const level = meanLevel(table, squad);
-  const broken = nearestEnemies(table, squad)
+  const hitsPerDie = isOnFoot(table, squad) ? HITS_PER_DIE_ON_FOOT : HITS_PER_DIE;
+  return enemiesInPlay(table, squadOf(table, squad).side)
+    .map((enemy) => ({ enemy, away: distanceTo(enemy) }))
+    .toSorted((a, b) => a.away - b.away)
     .slice(0, ENEMIES_FEARED)
-    .reduce((sum, enemy) => {
-      const hits = diceAfterMove(table, enemy, squad) * HITS_PER_DIE;
+    .reduce((sum, { enemy, away }) => {
+      const hits = diceAfterMove(table, enemy, away) * hitsPerDie;
       return sum + (hits / level) * (markOn(table, enemy, ACTIVATED) > 0 ? SPENT : 1);
     }, 0);
-  return worthOfBreaking(table, squad, Math.min(broken, levelsOf(table, squad).length));
 }
 
 /** PF-DICE-09: at the usual number, with cover and shields taken off. */
 const HITS_PER_DIE = 0.5;
 
-function diceAfterMove(table: Table, squad: string, target: string): number {
+/** PF-MAR-16: infantry is a Hard Target, and goes where there is cover. */
+const HITS_PER_DIE_ON_FOOT = 0.2;
+
+function diceAfterMove(table: Table, squad: string, distance: number): number {
   const pace = Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
-  const away = squadDistance(table, squad, target) / INCH - pace;
+  const away = distance / INCH - pace;
   let dice = 0;
   for (const gun of gunsOf(table, squad)) {
     const { ef, lr } = weaponFigures(weaponOf(table, gun));
@@ -43,11 +54,15 @@ function diceAfterMove(table: Table, squad: string, target: string): number {
   return dice;
 }
 
-function levelsOf(table: Table, squad: string): readonly number[] {
+export function levelsOf(table: Table, squad: string): readonly number[] {
   return fastFlatMap(inPlay(table, squad), ({ id }) => figuresOf(table, id).dr);
 }
 
 function meanLevel(table: Table, squad: string): number {
   const levels = levelsOf(table, squad);
   return Math.max(1, levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length));
+}
+
+export function isOnFoot(table: Table, squad: string): boolean {
+  return inPlay(table, squad).every(({ id }) => isInfantry(table, id));
 }

@@ -31,7 +31,7 @@ export function worthOfBreaking(table: Table, squad: string, broken: number): nu
 }
 
 /** What a squadron scores at the end of this turn if it stays where it is. */
-function worthOfHoldings(table: Table, squad: string): number {
+export function worthOfHoldings(table: Table, squad: string): number {
   const { side } = squadOf(table, squad);
   const held = objectives(table).filter((piece) => capturesNow(table, squad, piece));
   return Math.max(0, ...held.map((piece) => valueFor(table, piece, side).value));

@@ -9,6 +9,7 @@ import {
   pointToPoint,
   type Pose,
   poseAt,
+  type SearchBudget,
 } from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
@@ -30,7 +31,13 @@ export function formationMove(table: Table, movement: Movement, leaderModel: str
 }
 
 /** Moves the lead to a pose and the others beside it; a shorter way, or without turning, if that is not legal. */
-export function formation(table: Table, movement: Movement, lead: Model, to: Pose): MoveAnswer | null {
+export function formation(
+  table: Table,
+  movement: Movement,
+  lead: Model,
+  to: Pose,
+  budget: SearchBudget = searchBudget(),
+): MoveAnswer | null {
   const from = bestStart({ table, movement, layout: new Layout(table) }, lead, to)?.pose;
   if (from === undefined) return null;
   const round = movement.movers.every((id) => table.models.has(id) && baseOf(table, id).shape === 'disc');
@@ -38,7 +45,7 @@ export function formation(table: Table, movement: Movement, lead: Model, to: Pos
   const facings = round && movement.shape.kind === 'free' ? [to.facing] : [to.facing, undefined];
   const together = straightTogether(table, movement, from, to, facings);
   if (together?.missing === 0) return together.answer;
-  const apart = eachItsWay(table, movement, lead, from, to, facings);
+  const apart = eachItsWay(table, movement, lead, from, to, facings, budget);
   if (together === null || apart === null) return apart ?? together?.answer ?? null;
   return together.missing < missingAfter(apart, lead.id, from, to) ? together.answer : apart;
 }
@@ -58,8 +65,8 @@ function eachItsWay(
   from: Pose,
   to: Pose,
   facings: readonly (Facing | undefined)[],
+  budget: SearchBudget,
 ): MoveAnswer | null {
-  const budget = searchBudget();
   for (const share of SHARES_OF_WAY) {
     const spot = { x: from.x + Math.round((to.x - from.x) * share), y: from.y + Math.round((to.y - from.y) * share) };
     const goals = goalsBeside(table, movement, lead, from, poseAt(spot, from.facing));

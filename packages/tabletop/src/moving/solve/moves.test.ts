@@ -11,7 +11,7 @@ import type { Movement } from '../demand/movement.js';
 import { block, demand, pt, scene, squad, U } from '../scenes.fixture.js';
 import { mostContacts } from './contacts.js';
 import { formationMove } from './formation-move.js';
-import { routeFor, sampleMove, suggestMoves } from './moves.js';
+import { moveToward, routeFor, sampleMove, suggestMoves } from './moves.js';
 
 function endsOf(table: Table, movement: Movement, answer: MoveAnswer | null): Record<string, [number, number]> {
   if (answer === null) throw new Error('no answer');
@@ -57,6 +57,20 @@ describe('suggestions', () => {
     });
     const [toward] = suggestMoves(table, movement, pt(10, 15));
     expect(endsOf(table, movement, toward?.answer ?? null)).toEqual({ r1: [10, 15] });
+  });
+
+  test('stops before the wall when the budget of the search is spent', () => {
+    const table = scene();
+    const ids = squad(table, 'r', 'red', 'trooper', [[10, 10]]);
+    block(table, 'wall', 'wall', [10, 12], [4, 1]);
+    const movement = demand(ids, {
+      allowance: { length: 12 * U, rule: 'A' },
+      ground: { banned: [{ kinds: ['wall'], rule: 'BAN' }], judgedBy: 'touch' },
+    });
+    const budget = { legs: 1000 };
+    expect(endsOf(table, movement, moveToward(table, movement, pt(10, 15), budget))).toEqual({ r1: [10, 15] });
+    expect(budget.legs).toBeLessThan(1000);
+    expect(endsOf(table, movement, moveToward(table, movement, pt(10, 15), { legs: 0 }))).toEqual({});
   });
 
   test('another move if staying is not legal', () => {

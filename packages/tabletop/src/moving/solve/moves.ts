@@ -1,5 +1,14 @@
 /** Finds good moves for the screen, the opponent and random play; the checker has accepted every one of them. */
-import { advance, bearing, fastFlatMap, type Point, pointToPoint, type Pose, poseAt } from '@bridgehead/geometry';
+import {
+  advance,
+  bearing,
+  fastFlatMap,
+  type Point,
+  pointToPoint,
+  type Pose,
+  poseAt,
+  type SearchBudget,
+} from '@bridgehead/geometry';
 import { isRefusal, type MoveAnswer, type Option, type Step } from '@bridgehead/kernel';
 import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
@@ -58,15 +67,15 @@ export function stayingMove(table: Table, movement: Movement): MoveAnswer | null
   return checkMove(table, movement, answer) === null ? answer : null;
 }
 
-/** Moves the whole squad as far as possible toward a point, in formation. */
-export function moveToward(table: Table, movement: Movement, toward: Point): MoveAnswer | null {
+/** Moves the whole squad as far as possible toward a point, in formation. Several searches may share a budget. */
+export function moveToward(table: Table, movement: Movement, toward: Point, budget?: SearchBudget): MoveAnswer | null {
   const lead = leadOf(table, movement, toward);
   if (lead === null) return null;
   const inquiry: MoveInquiry = { table, movement, layout: new Layout(table) };
   const begin = bestStart(inquiry, lead, toward);
   if (begin === null) return null;
-  const end = farthestToward(inquiry, lead, begin.pose, toward);
-  return formation(table, movement, lead, { x: end.x, y: end.y, facing: bearing(begin.pose, toward) });
+  const end = farthestToward(inquiry, lead, begin.pose, toward, budget);
+  return formation(table, movement, lead, { x: end.x, y: end.y, facing: bearing(begin.pose, toward) }, budget);
 }
 
 /** The leader, or the model nearest to the point they move toward. */
@@ -78,9 +87,15 @@ function leadOf(table: Table, { movers, measured }: Movement, toward: Point): Mo
   return models.sort((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b)))[0] ?? null;
 }
 
-function farthestToward(inquiry: MoveInquiry, model: Model, start: Pose, toward: Point): Point {
+function farthestToward(
+  inquiry: MoveInquiry,
+  model: Model,
+  start: Pose,
+  toward: Point,
+  budget: SearchBudget = { legs: Infinity },
+): Point {
   const most = greatestAllowance(inquiry.movement, model.id);
-  const mover = { model, start, goal: withinSight(start, toward, MOVES_PLANNED_AHEAD * most) };
+  const mover = { model, start, goal: withinSight(start, toward, MOVES_PLANNED_AHEAD * most), budget };
   const base = baseOf(inquiry.table, model.id);
   const [goal = mover.goal] = inquiry.movement.shape.kind === 'free' ? goalsNear(inquiry, mover) : [];
   const route = inquiry.movement.shape.kind === 'free' ? routeTo(inquiry, mover, goal) : null;

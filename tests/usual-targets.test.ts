@@ -1,0 +1,65 @@
+import { loadSystem } from '@bridgehead/systems';
+import { answerAtOnce, playerNamed, taskIn } from '@bridgehead/commander';
+import { type Decision, isRefusal, Machine, Random, seededDice, textIn } from '@bridgehead/kernel';
+import type { GameSystem, Opponent, Table, TableEvent } from '@bridgehead/tabletop';
+import { describe, expect, it } from 'vitest';
+
+/** Those whose default is chosen by the worth that computer players go by. */
+const IDS = ['planetfall', 'probe'];
+
+const systems = (await Promise.all(IDS.map(loadSystem))).flatMap((system) =>
+  system?.opponent === undefined ? [] : [{ system, opponent: system.opponent }],
+);
+
+/** A target that was proposed, and the best of those that were offered. */
+interface Proposed {
+  readonly ask: string;
+  readonly proposed: number;
+  readonly best: number;
+}
+
+function proposedIn(machine: Machine<Table, TableEvent>, decision: Decision, opponent: Opponent): Proposed | null {
+  const role = opponent.roles[decision.ask];
+  const ask = machine.system.asks[decision.ask];
+  if (role?.role !== 'target' || ask === undefined) return null;
+  const { args, side } = decision;
+  const table = machine.system.state.veil(machine.table, side);
+  const worthOf = (id: string): number | null => {
+    if (!table.squads.has(id)) return null;
+    return role.worth?.(table, args, id, side) ?? opponent.expected(table, textIn(args, 'squad'), id);
+  };
+  const worths = [...ask.options(table, args, side)].flatMap(({ id }) => worthOf(id) ?? []);
+  const usual = ask.usual(table, args, side);
+  const proposed = 'pick' in usual ? worthOf(String(usual.pick)) : null;
+  if (worths.length === 0) return null;
+  return { ask: decision.ask, proposed: proposed ?? 0, best: Math.max(...worths) };
+}
+
+/** All targets that the default proposes in a battle between lively players, who come to more places than those that take it every time. */
+function proposedInBattle(system: GameSystem, opponent: Opponent, scenario: string, seed: string): readonly Proposed[] {
+  const begun = system.begin({ scenario, rosters: {}, seed });
+  if (isRefusal(begun)) throw new Error(begun.reason);
+  const standing = { table: begun.table, stage: begun.first, stageNumber: 1, rolls: 0 };
+  const machine: Machine<Table, TableEvent> = new Machine(system, standing, seededDice(seed));
+  const player = playerNamed('lively')?.make(system);
+  const random = Random.seeded(seed, 'players');
+  const found: Proposed[] = [];
+  machine.start();
+  while (machine.result === null) {
+    const [decision] = machine.pending;
+    if (decision === undefined || player === undefined) throw new Error('nobody is asked');
+    found.push(...[proposedIn(machine, decision, opponent)].flatMap((one) => one ?? []));
+    const refusal = machine.answer(decision.side, answerAtOnce(player, taskIn(machine, decision, random)), decision.id);
+    if (isRefusal(refusal)) throw new Error(refusal.reason);
+  }
+  return found;
+}
+
+describe.each(systems)('the default of $system.name', ({ system, opponent }) => {
+  it('never proposes the worse of two targets', () => {
+    const scenarios = [...new Set(opponent.mix.map(({ scenario }) => scenario))];
+    const found = scenarios.flatMap((scenario) => proposedInBattle(system, opponent, scenario, 'targets'));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ proposed, best }) => proposed < best)).toEqual([]);
+  }, 120_000);
+});
