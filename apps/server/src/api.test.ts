@@ -13,7 +13,11 @@ const ME = { red: { who: 'me' }, blue: { who: 'invite' } };
 describe('the API', () => {
   it('says how it is doing, and which games it has', async () => {
     expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
-    expect((await call(server.url, '/api/systems')).data).toMatchObject([{ id: 'planetfall' }, { id: 'probe' }]);
+    expect((await call(server.url, '/api/systems')).data).toMatchObject([
+      { id: 'firefight' },
+      { id: 'planetfall' },
+      { id: 'probe' },
+    ]);
     expect((await call(server.url, '/api/systems/chess')).status).toBe(404);
     const { forces } = (await call(server.url, '/api/systems/planetfall')).data as { forces: { id: string }[] };
     expect(forces.map(({ id }) => id)).toContain('terran-3000');
@@ -25,7 +29,7 @@ describe('the API', () => {
     const scenarios = systems.flatMap((system) => system.scenarios);
     expect(scenarios.length).toBeGreaterThan(4);
     expect(scenarios.every(({ minutes }) => typeof minutes === 'number' && minutes > 0)).toBe(true);
-    const skirmish = systems[0]?.scenarios.find(({ id }) => id === 'skirmish');
+    const skirmish = scenarios.find(({ id }) => id === 'skirmish');
     expect(skirmish).toMatchObject({ forces: { red: 'terran-skirmish', blue: 'dindrenzi-skirmish' } });
     // Other data that a system keeps about its scenarios stays with it.
     expect(skirmish).not.toHaveProperty('terrain');

@@ -64,3 +64,4 @@ export {
   profilesOfForce,
   profilesOfSquads,
 } from './forces.js';
+export { minutesOf } from './minutes.js';

@@ -1,6 +1,8 @@
+import minutes from '../../data/minutes.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
+import { minutesOf } from '@bridgehead/wargame';
 import { BLUE, RED } from '../book/play.js';
 import type { Mission } from '../missions/mission.js';
 import { MISSIONS } from '../missions/missions.js';
@@ -54,6 +56,7 @@ function scenarioOf(mission: Mission, points: number): BattleScenario {
     id: `${mission.id}${points}`,
     name: `${mission.name}, ${withComma(points)} points`,
     meaning: `${mission.meaning} ${width}" by ${height}", ${mission.rounds} Rounds.`,
+    ...minutesOf(minutes, `${mission.id}${points}`),
     size: [width, height],
     mission,
     points,

@@ -4,6 +4,7 @@ import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
+import { minutesOf } from '@bridgehead/wargame';
 
 export const SIDES: readonly Side[] = ['red', 'blue'];
 
@@ -38,14 +39,8 @@ export const SCENARIOS: readonly BattleScenario[] = scenarios.map(({ table, ...s
   const { size, zone, terrain } = tables[table as keyof typeof tables];
   const [width = 0, height = 0] = size;
   const points = pointsOf(Object.values(scenario.forces));
-  return { ...scenario, ...minutesOf(scenario.id), points, size: [width, height], zone, terrain };
+  return { ...scenario, ...minutesOf(minutes, scenario.id), points, size: [width, height], zone, terrain };
 });
-
-function minutesOf(scenario: string): { readonly minutes?: number } {
-  const known: Readonly<Record<string, { readonly minutes: number }>> = minutes;
-  const found = known[scenario];
-  return found === undefined ? {} : { minutes: found.minutes };
-}
 
 /** The greatest Maximum Force Value of these ready-made rosters. */
 function pointsOf(forces: readonly string[]): number {
