@@ -63,6 +63,7 @@ test('a conceded battle has a verdict with score, losses and luck, and a rematch
 
 test('a rematch is fought with the same forces', async () => {
   const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'planetfall');
   await page.selectOption('fieldset.side:has-text("blue") label:has-text("Force") select', 'terran-750');
   await page.click('text=Begin');
   await untilAsked(page);

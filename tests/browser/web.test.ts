@@ -77,7 +77,8 @@ test('a drag shows the way and its length, and a refused one its rule and the ob
   await drag(0, -40);
   await page.locator('.foot .length', { hasText: /^[1-5](\.\d+)?" of 6"$/ }).waitFor();
   await page.check('text=Drag one model at a time');
-  await drag(0, -300);
+  // Away from the others of its squadron, or through them.
+  await drag(300, 0);
   await page.waitForSelector('.foot .refusal .rule');
   expect(await page.textContent('.foot .refusal')).toMatch(/PF-/);
   expect(await page.isDisabled('.confirm')).toBe(true);
