@@ -48,7 +48,7 @@ it('reports its figures, and refuses an unknown system', () => {
 });
 
 it('counts what each side answered, and how often it had to read in between', () => {
-  const [system] = SYSTEMS;
+  const system = SYSTEMS.find(({ id }) => id === 'planetfall');
   if (system === undefined) throw new Error('there is no system');
   const [red, blue] = workloadsOf(system, 'battle750', 'count');
   if (red === undefined || blue === undefined) throw new Error('there are not two sides');
