@@ -9,7 +9,7 @@ import { sure } from './given.js';
 function brokenFrom(name: string, system: GameSystem): string[] {
   const text = readFileSync(new URL(`../../cases/probe/${name}.yaml`, import.meta.url), 'utf8');
   const cases = parseCases(text, name).flatMap((found) => (isCaseProblem(found) ? [] : [found]));
-  const extent = { battles: 0, thorough: 0, cases: 1, decisionsFromCase: 20 };
+  const extent = { battles: 0, scenarios: 1, thorough: 0, cases: 1, decisionsFromCase: 20 };
   const { violations } = sure(tryCases(system, cases, extent));
   return [...new Set(violations.map(({ law }) => law))];
 }

@@ -14,18 +14,24 @@ export interface Tier {
 
 /** The long tier, `npm run laws`. */
 export const WHOLE: Tier = {
-  extent: { battles: 1000, thorough: 1000, cases: Number.POSITIVE_INFINITY, decisionsFromCase: 250 },
+  extent: {
+    battles: 1000,
+    scenarios: Number.POSITIVE_INFINITY,
+    thorough: 1000,
+    cases: Number.POSITIVE_INFINITY,
+    decisionsFromCase: 250,
+  },
   kills: 500,
   messages: 100_000,
   complete: true,
 };
 
 /**
- * The part of it that `npm test` runs: the first battles and some of the cases, the same amount for every system
+ * The part of it that `npm test` runs: the first battles, of small scenarios, and some of the cases, the same amount for every system
  * however long its book. There, kills and messages are tests of the server.
  */
 export const SAMPLE: Tier = {
-  extent: { battles: 40, thorough: 12, cases: 150, decisionsFromCase: 30 },
+  extent: { battles: 40, scenarios: 5, thorough: 10, cases: 150, decisionsFromCase: 30 },
   kills: 0,
   messages: 0,
   complete: false,

@@ -6,7 +6,7 @@ import { parseCase } from '../cases/read-case.js';
 import { skirmish } from '../fixtures/skirmish.js';
 import { planTrials, tryBattle, tryCases } from './planned-trials.js';
 
-const EXTENT = { battles: 3, thorough: 1, cases: 2, decisionsFromCase: 12 };
+const EXTENT = { battles: 3, scenarios: 9, thorough: 1, cases: 2, decisionsFromCase: 12 };
 
 /** The skirmish asks for rosters. */
 const ready = {

@@ -12,6 +12,8 @@ import type { Violation } from './trial.js';
 export interface LawExtent {
   /** Random battles, one scenario after another. */
   readonly battles: number;
+  /** They are of the first so many scenarios; systems list small ones first. */
+  readonly scenarios: number;
   /** In so many of them, the first ones, every law is checked at every decision. */
   readonly thorough: number;
   /** Play goes on from at most so many cases, spread evenly over all of them. */
@@ -53,7 +55,8 @@ function spread<R>(list: readonly R[], most: number): readonly R[] {
 /** Checks the laws in a random battle. Battles take the same course whatever the extent. */
 export function tryBattle(system: GameSystem, battle: number, seed: string, extent: LawExtent): TrialOutcome {
   const name = `${seed}/${battle}`;
-  const scenario = system.scenarios[battle % system.scenarios.length]?.id ?? '';
+  const scenarios = Math.min(extent.scenarios, system.scenarios.length);
+  const scenario = system.scenarios[battle % scenarios]?.id ?? '';
   const costly = battle < extent.thorough ? 1 : ONE_LOOK_IN_DECISIONS;
   return hold(system, { setup: { scenario, rosters: {}, seed: name } }, name, { costly });
 }
