@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirm, goingOn, houseForTests, untilAsked } from './web-help.js';
+import { confirm, goingOn, houseForTests, seatPath, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -51,7 +51,7 @@ test('a battle that does not exist, an invitation and the waiting room', async (
   await page.click('text=Begin');
   const address = await page.inputValue('.address');
   expect(await obstacles(page)).toEqual([]);
-  const seat = await house.open(new URL(address).pathname, await house.newVisitor());
+  const seat = await house.open(seatPath(address), await house.newVisitor());
   await seat.waitForSelector('input');
   expect(await obstacles(seat)).toEqual([]);
 });

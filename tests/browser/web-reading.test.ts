@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askNow, type Box, boxAtRest, confirm, goingOn, houseForTests, untilAsked } from './web-help.js';
+import { askNow, type Box, boxAtRest, confirm, goingOn, houseForTests, seatPath, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -219,7 +219,7 @@ test('both see an offer of a draw and can decline it; they see which player is a
   await red.selectOption('label:has-text("blue") select', 'invite');
   await red.click('text=Begin');
   const address = await red.inputValue('.address');
-  const blue = await house.open(new URL(address).pathname, await house.newVisitor());
+  const blue = await house.open(seatPath(address), await house.newVisitor());
   await blue.fill('input', 'Berta');
   await blue.click('text=Take this seat');
   await red.waitForSelector('.battle');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { planetfall } from '@bridgehead/planetfall';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { houseForTests } from './web-help.js';
+import { houseForTests, seatPath } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -83,7 +83,7 @@ test('a friend who is invited plays with the random force that was made for that
   await makeRandom(page, 'blue', 'Dindrenzi Federation', 700);
   await page.click('text=Begin');
   await page.waitForSelector('.address');
-  const friend = await house.open(new URL(await page.inputValue('.address')).pathname);
+  const friend = await house.open(seatPath(await page.inputValue('.address')));
   await friend.click('text=Take this seat');
   await page.waitForSelector('.battle');
   await friend.waitForSelector('.battle');

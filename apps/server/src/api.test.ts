@@ -14,8 +14,8 @@ describe('the API', () => {
   it('says how it is doing, and which games it has', async () => {
     expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
     expect((await call(server.url, '/api/systems')).data).toMatchObject([
-      { id: 'firefight' },
       { id: 'planetfall' },
+      { id: 'firefight' },
       { id: 'probe' },
     ]);
     expect((await call(server.url, '/api/systems/chess')).status).toBe(404);

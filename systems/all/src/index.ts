@@ -2,18 +2,18 @@ import type { Evidence, GameSystem } from '@bridgehead/tabletop';
 
 /**
  * The one list of systems: the server, web app, command line, tests and bench know a system from here, and load it when
- * they need it. A new book adds a line to each of the two tables below. The probe is for people who work on the engine.
+ * they need it. A new book adds a line to each of the two tables below; players are offered the first one first. The probe is for people who work on the engine.
  */
 const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
-  firefight: () => import('@bridgehead/firefight').then(({ firefight }) => firefight),
   planetfall: () => import('@bridgehead/planetfall').then(({ planetfall }) => planetfall),
+  firefight: () => import('@bridgehead/firefight').then(({ firefight }) => firefight),
   probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
 };
 
 /** The evidence of each system, which speaks in cases for rules that leave no other trace. Play never loads it. */
 const EVIDENCE: Readonly<Record<string, () => Promise<readonly Evidence[]>>> = {
-  firefight: () => import('@bridgehead/firefight/evidence').then(({ evidence }) => evidence),
   planetfall: () => import('@bridgehead/planetfall/evidence').then(({ evidence }) => evidence),
+  firefight: () => import('@bridgehead/firefight/evidence').then(({ evidence }) => evidence),
   probe: () => import('@bridgehead/probe/evidence').then(({ evidence }) => evidence),
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type BattleRecord, isRefusal, luckInAll, replay } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { type GameBattle, type GameSystem, isDestroyed } from '@bridgehead/tabletop';
 import { probe } from '@bridgehead/probe';
 import { describe, expect, it } from 'vitest';
@@ -38,8 +39,15 @@ const FOR_BOTH = new Set(['INITIATIVE']);
 
 const games = readdirSync(GAMES).filter((name) => name.endsWith('.json'));
 
+/** Games are named after their systems. */
+function systemOf(name: string): GameSystem {
+  const system = SYSTEMS.find(({ id }) => name.startsWith(id));
+  if (system === undefined) throw new Error(`no system for ${name}`);
+  return system;
+}
+
 describe.each(games)('the report after %s', (name) => {
-  const system = name.startsWith('probe') ? probe : planetfall;
+  const system = systemOf(name);
   const record = recordOf(name);
   const told = aftermath(system, record);
   const { sides, scores, losses, otherLosses, luck, rolls } = told;
@@ -113,7 +121,7 @@ describe.each(games)('the report after %s', (name) => {
 });
 
 it('credits losses to squads, and some to none', () => {
-  const all = games.map((name) => aftermath(name.startsWith('probe') ? probe : planetfall, recordOf(name)));
+  const all = games.map((name) => aftermath(systemOf(name), recordOf(name)));
   expect(
     all.every(({ losses }) => losses.some(({ destroyed }) => destroyed > 0) || losses.every((s) => s.lost === 0)),
   ).toBe(true);
