@@ -18,6 +18,11 @@ describe('the API', () => {
       { id: 'firefight' },
       { id: 'probe' },
     ]);
+    const packed = await fetch(`${server.url}/api/systems`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.json()).toEqual((await call(server.url, '/api/systems')).data);
+    const plain = await fetch(`${server.url}/api/systems`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
     expect((await call(server.url, '/api/systems/chess')).status).toBe(404);
     const { forces } = (await call(server.url, '/api/systems/planetfall')).data as { forces: { id: string }[] };
     expect(forces.map(({ id }) => id)).toContain('terran-3000');

@@ -20,6 +20,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BattleActor } from '../battles/actor.js';
 import { type Desk, NO_BATTLE, visit } from './desk.js';
+import { packedOnce } from './packed-once.js';
 import { addRosterRoutes } from './roster-routes.js';
 import { addressOf, addSeatRoutes } from './seat-routes.js';
 import { visitorOf } from './visitor.js';
@@ -37,7 +38,10 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get(
     '/api/systems',
-    { schema: { summary: 'The games that are played here.', response: { 200: Type.Array(SystemInfo) } } },
+    {
+      schema: { summary: 'The games that are played here.', response: { 200: Type.Array(SystemInfo) } },
+      onSend: packedOnce(),
+    },
     () => hub.systems.map(infoOf),
   );
 
