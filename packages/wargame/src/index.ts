@@ -65,3 +65,4 @@ export {
   profilesOfSquads,
 } from './forces.js';
 export { minutesOf } from './minutes.js';
+export { choicesOfTable, MOST_TABLES, tableNumberBy, withTableNumber } from './tables/numbered.js';

@@ -3,7 +3,6 @@ import {
   isRefusal,
   type JsonRecord,
   next,
-  Random,
   reading,
   type Refusal,
   refuse,
@@ -25,8 +24,10 @@ import {
   type Begun,
   type FieldedSquad,
   keepingBeginnings,
+  MOST_TABLES,
   profilesOfSquads,
   rectangularTerrain,
+  withTableNumber,
 } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
@@ -36,7 +37,7 @@ import { fieldedBy } from '../muster/field-force.js';
 import { pointsLimit } from '../scoring/destroyed-points.js';
 import { deployQuickly } from '../setup/quick-deployment.js';
 import { quickStart } from '../setup/quick-start.js';
-import { generatedTerrain, MOST_TABLES } from '../terrain/generated.js';
+import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
 import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
@@ -46,16 +47,7 @@ const beginKept = keepingBeginnings(beginBattle);
 
 /** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
 export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup));
-}
-
-/** A generated table whose number nobody has chosen is drawn by the battle's own seed. */
-function withTableNumber(setup: Setup): Setup {
-  const { options = {}, seed } = setup;
-  if (options[FIELD] !== GENERATED_FIELD || options[TABLE_NUMBER] !== undefined) return setup;
-  // Only a number comes of it, so that the table does not tell the coming dice.
-  const number = 1 + Random.seeded('table', seed).below(MOST_TABLES);
-  return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
 }
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */

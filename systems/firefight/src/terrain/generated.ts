@@ -1,7 +1,8 @@
-import { isRefusal, type JsonRecord, Random, type Refusal } from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
   type BoxedTerrain,
+  choicesOfTable,
   drawTable,
   type EdgeZone,
   type JudgedEffect,
@@ -11,16 +12,12 @@ import {
 import { inches } from '../book/measuring.js';
 import { readTerrain, TERRAIN_KINDS, terrainType } from './terrain.js';
 
-/** Tables are numbered from 1: a number is easily told to a friend. */
-export const MOST_TABLES = 999_999;
-
 /** FF-SETUP-06: deployment areas are as deep as this, in inches. */
 const DEPTH_OF_AREA = 12;
 
 /** FF-SETUP-03: a table that neither player laid. The same number gives the same table. */
 export function generatedTerrain(surface: Surface, number: number): readonly TerrainPiece[] | Refusal {
-  const random = Random.seeded('table', number);
-  return drawTable(orderFor(surface), GENERATED, (n) => random.below(n));
+  return drawTable(orderFor(surface), GENERATED, choicesOfTable(number));
 }
 
 export function orderFor(surface: Surface): TableOrder {

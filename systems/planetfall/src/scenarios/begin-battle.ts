@@ -3,7 +3,6 @@ import {
   HOUSE,
   isRefusal,
   type JsonRecord,
-  Random,
   reading,
   type Refusal,
   refuse,
@@ -27,9 +26,11 @@ import {
   type Begun,
   EDGES,
   keepingBeginnings,
+  MOST_TABLES,
   type LateArrival,
   profilesOfForce,
   rectangularTerrain,
+  withTableNumber,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
@@ -42,7 +43,7 @@ import { standsByItself } from '../setup/deployment/deploy-helix.js';
 import { lineUpForce } from '../setup/deployment/deployment.js';
 import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
 import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';
-import { generatedTerrain, MOST_TABLES } from '../setup/terrain/generated.js';
+import { generatedTerrain } from '../setup/terrain/generated.js';
 import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
@@ -55,16 +56,7 @@ const beginKept = keepingBeginnings(beginBattle);
 
 /** The beginning of a battle; the table is laid and the forces are lined up only once for battles that begin alike. */
 export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup));
-}
-
-/** A generated table whose number nobody has chosen is drawn by the battle's own seed. */
-function withTableNumber(setup: Setup): Setup {
-  const { options = {}, seed } = setup;
-  if (options[FIELD] !== GENERATED_FIELD || options[TABLE_NUMBER] !== undefined) return setup;
-  // Only a number comes of it, so that the table does not tell the coming dice.
-  const number = 1 + Random.seeded('table', seed).below(MOST_TABLES);
-  return { ...setup, options: { ...options, [TABLE_NUMBER]: number } };
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
 }
 
 /** A table with both forces on it, or a refusal that says what is wrong with the request. */

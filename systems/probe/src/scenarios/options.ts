@@ -1,11 +1,11 @@
-import { type Json, Random, type Refusal, reading, type Setup } from '@bridgehead/kernel';
+import { type Json, type Refusal, reading, type Setup } from '@bridgehead/kernel';
 import type { SetupOption } from '@bridgehead/tabletop';
+import { MOST_TABLES, tableNumberBy } from '@bridgehead/wargame';
 
 const TABLE = 'table';
 const PRINTED = 'printed';
 const GENERATED = 'generated';
 const TABLE_NUMBER = 'tableNumber';
-const MOST_TABLES = 999_999;
 
 export const OPTIONS: readonly SetupOption[] = [
   {
@@ -31,7 +31,7 @@ export function tableNumberIn({ options = {}, seed }: Setup): number | null | Re
       const table = agreed.get(TABLE)?.oneOf([PRINTED, GENERATED]) ?? PRINTED;
       const number = agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES);
       if (table === PRINTED) return null;
-      return number ?? 1 + Random.seeded('table', seed).below(MOST_TABLES);
+      return number ?? tableNumberBy(seed);
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { Random, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
-import { drawTable, type TableDeclaration, type TableOrder } from '@bridgehead/wargame';
+import { choicesOfTable, drawTable, type TableDeclaration, type TableOrder } from '@bridgehead/wargame';
 import { INCH } from '../book/play.js';
 
 /** A table of that number around what stands on it already; both forces begin far from their edges. */
@@ -12,8 +12,7 @@ export function generatedTerrain(
   const depth = 14 * INCH;
   const zones = [{ edge: 'left', depth } as const, { edge: 'right', depth } as const];
   const order: TableOrder = { surface, zones, sites };
-  const random = Random.seeded('table', number);
-  return drawTable(order, GENERATED, (n) => random.below(n));
+  return drawTable(order, GENERATED, choicesOfTable(number));
 }
 
 /** PB-FIRE-02, PB-MOVE-04: woods and rubble, which are cover and slow. The walker, two inches square, has the largest base. */

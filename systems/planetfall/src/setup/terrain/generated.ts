@@ -1,7 +1,8 @@
-import { isRefusal, type JsonRecord, Random, type Refusal } from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
   type BoxedTerrain,
+  choicesOfTable,
   drawTable,
   type EdgeZone,
   type JudgedEffect,
@@ -12,9 +13,6 @@ import { inches } from '../../book/measuring.js';
 import { readTerrain } from '../../terrain/read-terrain.js';
 import { TERRAIN, type TerrainRow } from '../../terrain/terrain.js';
 
-/** Tables are numbered from 1: a number is easily told to a friend. */
-export const MOST_TABLES = 999_999;
-
 /** PF-SETUP-03: a table that neither commander laid. The same number gives the same table. */
 export function generatedTerrain(
   surface: Surface,
@@ -22,17 +20,12 @@ export function generatedTerrain(
   objectives: readonly TerrainPiece[],
   number: number,
 ): readonly TerrainPiece[] | Refusal {
-  return drawTable(orderFor(surface, zone, objectives), GENERATED, below(number));
+  return drawTable(orderFor(surface, zone, objectives), GENERATED, choicesOfTable(number));
 }
 
 export function orderFor(surface: Surface, zone: number, sites: readonly TerrainPiece[]): TableOrder {
   const zones = (['bottom', 'top'] as const).map((edge): EdgeZone => ({ edge, depth: inches(zone) }));
   return { surface, zones, sites };
-}
-
-function below(number: number): (n: number) => number {
-  const random = Random.seeded('table', number);
-  return (n) => random.below(n);
 }
 
 /** The Command Barge, turning on the spot, is the largest that moves on the ground: 3.6 by 2.4 inches. */
