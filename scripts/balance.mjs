@@ -1,35 +1,158 @@
 // Plays ready-made forces against each other, every one against every other, with the sides swapped and greedy on both seats.
-// node scripts/balance.mjs <system> <force,force,…> <scenario,scenario,…> <pairs of each match-up> <seed>
-import { machineFor, playOut } from '../apps/cli/dist/play-out.js';
-import { scoreInWords, scoreOf } from '../apps/cli/dist/score.js';
-import { SYSTEMS } from '../systems/all/dist/loaded.js';
+//
+// node scripts/balance.mjs <system> <force,force,…> <scenario,scenario,…> [--pairs 100] [--seed 1] [--threads 1] [--out FILE.json] [--sequential]
+//
+// Pair by pair, so that a run that is cut short has played all match-ups alike. With --out every result is written at once, and the same command
+// goes on where it was stopped, unless the code or the data have changed since. With --sequential a match-up stops once it is clear whether it
+// lies between 40 and 60 %.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const PLAYER = 'greedy';
+/** What is still called even. */
+const LEAST = 0.4;
+const MOST = 0.6;
+/** A sequential test looks again and again, so it asks for more than 1.96 standard errors, and for so many pairs before it says anything. */
+const CLEAR = 2.8;
+const PAIRS_BEFORE_CLEAR = 20;
 
-const [id, forces = '', scenarios = '', pairs = '10', seed = '1'] = process.argv.slice(2);
-const system = SYSTEMS.find((one) => one.id === id);
-if (system === undefined) throw new Error(`there is no system "${id}"`);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const names = forces.split(',');
-const shares = new Map(names.flatMap((one, i) => names.slice(i + 1).map((other) => [`${one} : ${other}`, []])));
+if (isMainThread) await measure();
+else await play();
 
-// Pair by pair, so that a run that is cut short has played all match-ups alike.
-for (let pair = 0; pair < Number(pairs); pair++) {
-  const list = scenarios.split(',');
-  const scenario = list[pair % list.length];
-  for (const [matchUp, results] of shares) {
-    const [one, other] = matchUp.split(' : ');
-    const first = scoreOfFirst(scenario, { red: one, blue: other }, 'red', `${seed}/${pair}`);
-    const second = scoreOfFirst(scenario, { red: other, blue: one }, 'blue', `${seed}/${pair}`);
-    results.push((first + second) / 2);
-    console.log(`${matchUp}: ${scoreInWords(scoreOf(results))} after ${results.length} pairs`);
+async function measure() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pairs: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      threads: { type: 'string', default: '1' },
+      out: { type: 'string' },
+      sequential: { type: 'boolean', default: false },
+    },
+  });
+  const [system, forces, scenarios] = positionals;
+  if (system === undefined || forces === undefined || scenarios === undefined)
+    throw new Error('say a system, its forces and its scenarios: balance.mjs firefight a-500,b-500 occupation500');
+  const { scoreInWords, scoreOf } = await import(join(root, 'apps/cli/dist/score.js'));
+  const known = kept(values.out, { system, seed: values.seed, code: codeOf(system) });
+  const names = forces.split(',');
+  const matchUps = names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} : ${other}`));
+  for (const matchUp of matchUps) known.matchUps[matchUp] ??= {};
+
+  function* jobs() {
+    const list = scenarios.split(',');
+    for (let pair = 0; pair < Number(values.pairs); pair++)
+      for (const matchUp of matchUps) {
+        if (known.matchUps[matchUp][pair] !== undefined) continue;
+        if (values.sequential && isClear(sharesOf(known.matchUps[matchUp]))) continue;
+        yield { matchUp, pair, scenario: list[pair % list.length] };
+      }
+  }
+  function take({ matchUp, pair, scenario, first, second, seconds }) {
+    known.matchUps[matchUp][pair] = { scenario, first, second, seconds };
+    if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(known, null, 1)}\n`);
+    const shares = sharesOf(known.matchUps[matchUp]);
+    console.log(`${matchUp}: ${scoreInWords(scoreOf(shares))} after ${shares.length} pairs`);
+  }
+  await onThreads(Number(values.threads), { system, seed: values.seed }, jobs(), take);
+
+  console.log('\n| match-up | battles | score of the first | draws |\n| --- | --- | --- | --- |');
+  for (const matchUp of matchUps) {
+    const pairs = Object.values(known.matchUps[matchUp]);
+    const draws = pairs.flatMap(({ first, second }) => [first, second]).filter((share) => share === 0.5).length;
+    console.log(`| ${matchUp} | ${2 * pairs.length} | ${scoreInWords(scoreOf(sharesOf(pairs)))} | ${draws} |`);
   }
 }
 
-/** 1 if the first force wins, which plays that side, 0 if it loses, and half for a draw. */
-function scoreOfFirst(scenario, rosters, side, name) {
-  const setup = { scenario, rosters, seed: name };
-  const machine = machineFor(system, setup);
-  const { winner } = playOut(machine, system, { red: PLAYER, blue: PLAYER }, name);
-  return winner === null ? 0.5 : Number(winner === side);
+/** What an earlier run has found with the same code, forces and seed; nothing if there is none. */
+function kept(file, identity) {
+  const fresh = { ...identity, matchUps: {} };
+  if (file === undefined || !existsSync(file)) return fresh;
+  const found = JSON.parse(readFileSync(file, 'utf8'));
+  const other = Object.keys(identity).find((key) => found[key] !== identity[key]);
+  if (other !== undefined)
+    throw new Error(`${file} was measured with another ${other}; give another file, or remove this one.`);
+  return found;
+}
+
+/** A digest of everything that decides how a battle goes. */
+function codeOf(system) {
+  const hash = createHash('sha256');
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`);
+  for (const folder of [...packages, `systems/${system}/dist`]) {
+    const path = join(root, folder);
+    const files = existsSync(path) ? readdirSync(path, { recursive: true }) : [];
+    for (const file of files.filter((name) => /\.(js|json)$/.test(name) && !name.includes('.test.')).toSorted(byName))
+      hash.update(file).update(readFileSync(join(path, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function byName(one, other) {
+  return one < other ? -1 : 1;
+}
+
+function sharesOf(pairs) {
+  return Object.values(pairs).map(({ first, second }) => (first + second) / 2);
+}
+
+/** Whether a share is surely within the bounds, or surely beyond one. */
+function isClear(shares) {
+  if (shares.length < PAIRS_BEFORE_CLEAR) return false;
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
+  const stray = CLEAR * Math.sqrt(spread / shares.length);
+  return mean - stray > MOST || mean + stray < LEAST || (mean - stray > LEAST && mean + stray < MOST);
+}
+
+/** Hands each thread a job whenever it is idle. */
+async function onThreads(number, data, jobs, take) {
+  await Promise.all(
+    Array.from({ length: number }, async () => {
+      const worker = new Worker(fileURLToPath(import.meta.url), { workerData: data });
+      try {
+        for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
+          worker.postMessage(job.value);
+          const [result] = await once(worker, 'message');
+          take(result);
+        }
+      } finally {
+        await worker.terminate();
+      }
+    }),
+  );
+}
+
+async function play() {
+  const { machineFor, playOut } = await import(join(root, 'apps/cli/dist/play-out.js'));
+  const { SYSTEMS } = await import(join(root, 'systems/all/dist/loaded.js'));
+  const system = SYSTEMS.find(({ id }) => id === workerData.system);
+  if (system === undefined) throw new Error(`there is no system "${workerData.system}"`);
+
+  /** 1 if the side wins, 0 if it loses, and half for a draw. */
+  const scoreFor = (side, scenario, rosters, seed) => {
+    const { winner } = playOut(
+      machineFor(system, { scenario, rosters, seed }),
+      system,
+      { red: PLAYER, blue: PLAYER },
+      seed,
+    );
+    return winner === null ? 0.5 : Number(winner === side);
+  };
+  parentPort.on('message', ({ matchUp, pair, scenario }) => {
+    const [one, other] = matchUp.split(' : ');
+    const seed = `${workerData.seed}/${pair}`;
+    const began = performance.now();
+    const first = scoreFor('red', scenario, { red: one, blue: other }, seed);
+    const second = scoreFor('blue', scenario, { red: other, blue: one }, seed);
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    parentPort.postMessage({ matchUp, pair, scenario, first, second, seconds });
+  });
 }

@@ -16,10 +16,14 @@ import {
 import { planetfall } from '@bridgehead/planetfall';
 import { describe, expect, it } from 'vitest';
 
+/** What else a book keeps among its data. */
+const BESIDE_LISTS = new Set(['forces.json', 'reference.json', 'tables.json', 'minutes.json', 'weights.json']);
+
 /** The lists of a book that has no other code yet; Planetfall's own tests try its fourteen. */
 function listsOf(system: string): readonly ArmyList[] {
   const folder = new URL(`../systems/${system}/data/`, import.meta.url);
-  return readdirSync(folder).map((file) => {
+  return readdirSync(folder).flatMap((file) => {
+    if (BESIDE_LISTS.has(file)) return [];
     const list = readList(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
     if (isRefusal(list)) throw new Error(`${file}: ${list.reason}`);
     return list;
@@ -137,7 +141,7 @@ it.each([
   // Without its only spacecraft nobody comes by drop pod.
   const grounded = { ...roster, force: roster.force.slice(0, -1) };
   if (id === 'space-marines-codex')
-    expect(checkForce(forceOf(grounded, list, lists)).map(({ rule }) => rule)).toContain('EA-FORCE-92');
+    expect(checkForce(forceOf(grounded, list, lists)).map(({ rule }) => rule)).toContain('EA-FORCE-51');
 });
 
 it('a Battlegroup of Dropzone may cost half the points in a Skirmish and a third in a Clash, without its Commander', () => {

@@ -1,14 +1,11 @@
-import { loadSystem } from '@bridgehead/systems';
+import { loadAllSystems } from '@bridgehead/systems';
 import { answerAtOnce, playerNamed, taskIn } from '@bridgehead/commander';
 import { type Decision, isRefusal, Machine, Random, seededDice, textIn } from '@bridgehead/kernel';
 import type { GameSystem, Opponent, Table, TableEvent } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 
-/** Those whose default is chosen by the worth that computer players go by. */
-const IDS = ['planetfall', 'probe'];
-
-const systems = (await Promise.all(IDS.map(loadSystem))).flatMap((system) =>
-  system?.opponent === undefined ? [] : [{ system, opponent: system.opponent }],
+const systems = (await loadAllSystems()).flatMap((system) =>
+  system.opponent === undefined ? [] : [{ system, opponent: system.opponent }],
 );
 
 /** A target that was proposed, and the best of those that were offered. */
@@ -55,9 +52,12 @@ function proposedInBattle(system: GameSystem, opponent: Opponent, scenario: stri
   return found;
 }
 
+/** The first of the mix are small, and as good for this as large ones. */
+const SCENARIOS = 5;
+
 describe.each(systems)('the default of $system.name', ({ system, opponent }) => {
   it('never proposes the worse of two targets', () => {
-    const scenarios = [...new Set(opponent.mix.map(({ scenario }) => scenario))];
+    const scenarios = [...new Set(opponent.mix.map(({ scenario }) => scenario))].slice(0, SCENARIOS);
     const found = scenarios.flatMap((scenario) => proposedInBattle(system, opponent, scenario, 'targets'));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ proposed, best }) => proposed < best)).toEqual([]);

@@ -7,6 +7,8 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ command }) => ({
   root: at('.'),
+  // Files refer to one another by relative paths: a proxy may offer the server under a path of its own.
+  base: command === 'serve' ? '/' : './',
   plugins: [react(), packed()],
   // Built from the sources of every package, so that the served code matches them.
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -21,11 +23,27 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: { index: at('index.html'), thinking: at('src/engine/worker.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'thinking' ? 'thinking.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'thinking' ? 'thinking.js' : 'assets/[name]-[hash].js'),
+        // What most books use is one file: many small ones compress badly.
+        codeSplitting: {
+          groups: [
+            { name: 'values', test: VALUES, priority: 1 },
+            { name: 'engine', test: ENGINE, minShareCount: LEAST_SHARED },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://localhost:3210', '/socket': { target: 'ws://localhost:3210', ws: true } } },
 }));
+
+/** The packages below the books. */
+const ENGINE = /packages\/(kernel|geometry|tabletop|wargame|protocol)\/|@noble/;
+/** The few plain values that the lobby uses as well. */
+const VALUES = /packages\/kernel\/src\/values\//;
+/** By how many entries a module must be shared; pages and the worker are entries too. */
+const LEAST_SHARED = 5;
 
 function at(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

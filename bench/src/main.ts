@@ -19,12 +19,14 @@ async function comparisons(): Promise<readonly Comparison[]> {
   return [...others, ...(await formations())];
 }
 
-/** Whole battles of Planetfall at its largest: the first ones, and again once hot code has been compiled. */
+/** Whole battles: Planetfall's largest, the first ones and again once hot code has been compiled, and those by which Firefight is balanced. */
 function battles(): readonly BattleRate[] {
   return [
-    battleRate('battle3000', 'random', 30, 0),
-    battleRate('battle3000', 'random', 100, 60),
-    battleRate('battle3000', 'greedy', 12, 6),
+    battleRate('planetfall', 'battle3000', 'random', 30, 0),
+    battleRate('planetfall', 'battle3000', 'random', 100, 60),
+    battleRate('planetfall', 'battle3000', 'greedy', 12, 6),
+    battleRate('firefight', 'controlTheIntel1000', 'greedy', 12, 6),
+    battleRate('firefight', 'controlTheIntel1500', 'greedy', 6, 3),
   ];
 }
 

@@ -41,7 +41,7 @@ test('the lobby, a new battle and the settings', async () => {
 
 test('a battle that does not exist, an invitation and the waiting room', async () => {
   // In a page of its own, since the browser itself reports missing files.
-  const nowhere = await house.browser.newPage();
+  const nowhere = await (await house.newVisitor()).newPage();
   await nowhere.goto(`http://127.0.0.1:${house.server.port}/battle/nowhere`);
   await nowhere.waitForSelector('.notice a');
   expect(await obstacles(nowhere)).toEqual([]);

@@ -54,7 +54,7 @@ test('a conceded battle has a verdict with score, losses and luck, and a rematch
   expect(await page.locator('.told h2').allTextContents()).toEqual(['Score by turn', 'Losses', 'Luck', 'Dice']);
   expect(await page.locator('.losses tbody tr').count()).toBe(12);
   const before = page.url();
-  await page.click('text=Swap sides');
+  await page.click('text=sides swapped');
   await page.waitForSelector('.battle');
   expect(page.url()).not.toBe(before);
   await page.click('.home');
@@ -181,8 +181,8 @@ test('a battle is played on from the middle of its replay', async () => {
   expect(await page.textContent('.phase')).toMatch(/Turn [12]/);
   // The report includes what happened before, gathered into paragraphs, up to the decision with which it goes on.
   const lines = await page.locator('.report > .line').allTextContents();
-  // Without the buttons that unfold dice and figures, which a replay has elsewhere.
-  const report = lines.map((line) => line.replace(/[⚄…]$/u, ''));
+  // Without the buttons that unfold dice and figures, which a replay has elsewhere, and the signs of good and bad, since a replay takes no side.
+  const report = lines.map((line) => line.replace(/[⚄…]$/u, '').replace(/^[▲▼] /u, ''));
   expect(stop).toBeGreaterThan(told.length);
   expect(report.length).toBeGreaterThan(told.length / 2);
   expect(told.slice(0, report.length - 1)).toEqual(report.slice(0, -1));

@@ -45,15 +45,36 @@ async function firstTarget(page: Page): Promise<string> {
   return (await page.locator('.foreseen .take[data-foreseen] span').first().textContent()) ?? '';
 }
 
+/** Drags on upwards until something shows; gives how far. */
+async function pullUntil(page: Page, [x, y]: readonly [number, number], from: number, shown: string): Promise<number> {
+  for (let pulled = from + 4; pulled < 400; pulled += 4) {
+    await page.mouse.move(x, y - pulled);
+    // The worker answers for each place that the pointer comes to.
+    const found = await page.waitForSelector(shown, { timeout: 150 }).catch(() => null);
+    if (found !== null) return pulled;
+  }
+  throw new Error(`a drag of 400 pixels does not show ${shown}`);
+}
+
 test('a drag chooses the action, shows its consequence, and Escape discards it', async () => {
   const page = await activating(house);
   const before = await page.getAttribute('.battle', 'data-n');
   await dragSquad(page, 'Tyr', 0, -40);
   await page.waitForSelector('.meant[data-way=cruise]');
   expect(await page.textContent('.gesture')).toContain('Cruising Move');
-  // Farther than it may cruise: that is another action, which costs it its fire.
-  await dragSquad(page, 'Tyr', 0, -105);
-  await page.waitForSelector('.meant[data-way=flatOut]');
+  // A little farther than it may cruise, it stops there: nobody gives up firing without meaning to.
+  const [x, y] = await badgeOf(page, 'Tyr');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const pulled = await pullUntil(page, [x, y], 0, '.pointer-label:has-text("Drag on for Flat Out")');
+  expect(await page.locator('.bf-ring').count()).toBe(2);
+  expect(await page.textContent('.bf-ring-0')).toMatch(/Cruising Move 6"/);
+  expect(await page.textContent('.bf-ring-1')).toMatch(/Flat Out/);
+  expect(await page.getAttribute('.meant', 'data-way')).toBe('cruise');
+  // Beyond that it is another action, which costs it its fire.
+  await pullUntil(page, [x, y], pulled, '.meant[data-way=flatOut]');
+  await page.mouse.up();
+  expect(await page.locator('.bf-ring').count()).toBe(0);
   expect(await page.textContent('.meant')).toContain('no firing');
   await page.click('.others button:has-text("Cruising Move")');
   await page.waitForSelector('.meant[data-way=cruise]');

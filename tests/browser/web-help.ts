@@ -39,6 +39,14 @@ const KNOWN_NONCE = `{
   crypto.getRandomValues = (numbers) => (numbers.byteLength === 24 ? numbers.fill(7) : draw(numbers));
 }`;
 
+/** What happens is shown at once, unless a test sets something else. */
+const AT_ONCE = `if (location.protocol !== 'about:') localStorage.getItem('bridgehead.settings') ?? localStorage.setItem('bridgehead.settings', '{"pace":"instant"}')`;
+
+/** A script that sets a visitor's settings before the first page is opened, and leaves later changes alone. */
+export function settingsScript(settings: string): string {
+  return `sessionStorage.getItem('set') ?? (sessionStorage.setItem('set', '1'), localStorage.setItem('bridgehead.settings', '${settings}'))`;
+}
+
 /** The longest that one step may take on the busiest machine. Nothing waits that long unless it is wrong. */
 const PATIENCE_MILLISECONDS = 60_000;
 
@@ -57,6 +65,7 @@ export async function openHouse(): Promise<House> {
   const newVisitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: ROOM, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    await context.addInitScript(AT_ONCE);
     return context;
   };
   return {

@@ -90,7 +90,7 @@ test('two browsers play each other over a link, with a broken connection and an 
     expect(i).toBeLessThan(30);
   }
   await red.click('text=Ask to undo');
-  await blue.waitForSelector('.offer:has-text("take an answer back")');
+  await blue.waitForSelector('.offer:has-text("asks to take back")');
   await goingOn(red, () => blue.click('.offer >> text=Agree'));
   await red.click('[role=tab]:has-text("Report")');
   await red.waitForSelector('.line.struck');

@@ -130,7 +130,7 @@ test('a lobby that cannot be filled says so', async () => {
   await page.route('**/api/systems', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke here.' } }),
   );
-  await page.click('text=Lobby');
+  await page.click('a:has-text("Lobby")');
   await page.waitForSelector('.near [role=alert]');
   expect(await page.textContent('.near [role=alert]')).toBe('Something broke here.');
   house.problems.splice(0);

@@ -22,13 +22,27 @@ async function lift(page: Page): Promise<void> {
   if ((await curtain.count()) > 0) await curtain.click();
 }
 
-/** The battery fires at the guard until its leader falls and its comrades choose another. */
-async function untilTakeOver(page: Page): Promise<void> {
+/** A battle in which somebody has to take over: each course of a battle has its own dice, so that some do not lead there. */
+async function depotAtTakeOver(): Promise<Page> {
+  for (let patience = 0; patience < 6; patience++) {
+    const page = await depot();
+    if (await comesToTakeOver(page, patience)) return page;
+    await page.close();
+  }
+  throw new Error('nobody had to take over');
+}
+
+/** The battery fires at the guard, after so many usual answers, until its leader falls and its comrades choose another. */
+async function comesToTakeOver(page: Page, patience: number): Promise<boolean> {
   const wanted: Readonly<Record<string, string>> = { activate: 'battery', action: 'shoot', shoot: 'guard' };
-  while (await untilAsked(page)) {
+  for (let asked = 0; await untilAsked(page); asked++) {
     await lift(page);
     const ask = await askNow(page);
-    if (ask === 'takeOver') return;
+    if (ask === 'takeOver') return true;
+    if (asked < patience) {
+      await goOn(page);
+      continue;
+    }
     const option = page.locator(`.decision > .options [data-option="${wanted[ask] ?? ''}"]`);
     if ((await option.count()) === 0) {
       const hold = page.locator('.decision > .options [data-option=hold]');
@@ -43,7 +57,7 @@ async function untilTakeOver(page: Page): Promise<void> {
       if ((await page.getAttribute('.battle', 'data-n')) === before) await page.keyboard.press('Enter');
     });
   }
-  throw new Error('nobody had to take over');
+  return false;
 }
 
 /** The models that are lit by themselves, by their letters. */
@@ -54,8 +68,7 @@ async function letters(page: Page): Promise<readonly string[]> {
 const DECISION = '.decision > .options .option';
 
 test('models are lit one by one: table, options and order of battle point at each other, and a press takes one', async () => {
-  const page = await depot();
-  await untilTakeOver(page);
+  const page = await depotAtTakeOver();
   const lit = await letters(page);
   expect(lit.length).toBeGreaterThan(1);
   expect(await page.locator(`${DECISION} .take`).count()).toBe(lit.length);
@@ -86,8 +99,7 @@ test('models are lit one by one: table, options and order of battle point at eac
 });
 
 test('by keyboard: one model after another, and Enter takes it', async () => {
-  const page = await depot();
-  await untilTakeOver(page);
+  const page = await depotAtTakeOver();
   const chosen = page.locator(`${DECISION}.chosen .take span`);
   await page.keyboard.press('n');
   await chosen.waitFor();
@@ -98,13 +110,14 @@ test('by keyboard: one model after another, and Enter takes it', async () => {
   expect(await page.locator('.bf-focus [aria-label$="can be chosen"]').count()).toBeGreaterThan(0);
   await page.locator('.squad-row[data-model]').first().focus();
   await page.waitForSelector('.bf-lit-pointed');
-  await goingOn(page, async () => {
-    await page.locator('.bf').focus();
-    await page.locator('.bf-focus [data-piece^=guard-]').first().focus();
-    await page.keyboard.press('Enter');
-    await chosen.waitFor();
-    await page.keyboard.press('Enter');
-  });
+  await page.locator('.bf').focus();
+  const button = page.locator('.bf-focus [data-piece^=guard-]').first();
+  const piece = await button.getAttribute('data-piece');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  // Another model was chosen before, so it is not enough that some model is chosen now.
+  await page.waitForSelector(`${DECISION}.chosen [data-option="${piece}"]`);
+  await goingOn(page, () => page.keyboard.press('Enter'));
 });
 
 test('passengers stand under their carriers in the order of battle, to any depth, and badges count them once', async () => {

@@ -94,6 +94,8 @@ test('one finger drags a squad on a tablet, and a tap confirms', async () => {
   await page.waitForSelector('.meant[data-way=cruise]');
   expect(await page.locator('.bf-ghost').count()).toBeGreaterThan(0);
   await page.waitForSelector('.pointer-label', { state: 'hidden' });
+  // The panel has found out what the squad could fire at, and the button rests where it is.
+  await page.waitForSelector('.decision :text("What does it fire at?")');
   await goingOn(page, () => page.tap('.confirm'));
   await page.waitForSelector('.report .line:has-text("Tyr")');
   await context.close();

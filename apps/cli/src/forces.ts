@@ -1,6 +1,7 @@
 import { isRefusal, type Json, type Setup, type Side } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { BadInput, wholeNumber } from './bad-input.js';
+import { idOfList } from './lists.js';
 
 /** Which force each side fields: ready-made by its id, or made at random from an army list. */
 export interface ForceOptions {
@@ -12,7 +13,7 @@ export interface ForceOptions {
 }
 
 /** What one side fields: nothing means what the scenario has. */
-type ForceWish = { readonly force: string } | { readonly list: string; readonly points: number };
+type ForceWish = { readonly force: Json } | { readonly list: string; readonly points: number };
 
 export type ForceWishes = Readonly<Record<Side, ForceWish>>;
 
@@ -26,7 +27,7 @@ export function wishesFrom(system: GameSystem, options: ForceOptions): ForceWish
     if (force !== undefined && list !== undefined)
       throw new BadInput(`Give ${side} a force or an army list, not both.`);
     if (!system.sides.includes(side)) throw new BadInput(`${system.name} has no side "${side}".`);
-    if (force !== undefined) wishes[side] = { force: forceNamed(system, force) };
+    if (force !== undefined) wishes[side] = { force: forceWith(system, force) };
     if (list !== undefined) wishes[side] = { list: listNamed(system, list), points: pointsOf(options) };
   }
   return wishes;
@@ -42,9 +43,24 @@ function forceNamed({ name, forces = [] }: GameSystem, id: string): string {
   throw new BadInput(`${name} has no force "${id}". There are: ${forces.map((force) => force.id).join(', ')}.`);
 }
 
-function listNamed({ name, armyLists = [] }: GameSystem, id: string): string {
-  if (armyLists.some((list) => list.id === id)) return id;
-  throw new BadInput(`${name} has no army list "${id}". There are: ${armyLists.map((list) => list.id).join(', ')}.`);
+/** A force by its id, or with allies that join it: `terran-1500+hawker-gunship`. */
+function forceWith(system: GameSystem, called: string): Json {
+  const [force = '', ...adding] = called.split('+');
+  const id = forceNamed(system, force);
+  return adding.length === 0 ? id : { force: id, adding: adding.map((ally) => allyNamed(system, id, ally)) };
+}
+
+function allyNamed({ contingents = [] }: GameSystem, force: string, ally: string): string {
+  const joining = contingents.filter(({ addedTo }) => addedTo.includes(force)).map(({ id }) => id);
+  if (joining.includes(ally)) return ally;
+  throw new BadInput(`${ally} cannot be added to ${force}. There are: ${joining.join(', ') || 'none'}.`);
+}
+
+function listNamed(system: GameSystem, called: string): string {
+  const found = idOfList(system, called);
+  if (found !== null) return found;
+  const known = (system.armyLists ?? []).map(({ id }) => id).join(', ');
+  throw new BadInput(`${system.name} has no army list "${called}". There are: ${known}.`);
 }
 
 /** The same battle between these forces; those from army lists are others for every seed. */

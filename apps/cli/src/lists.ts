@@ -31,6 +31,18 @@ export function musterBookNamed(id: string): MusterBook {
   throw new BadInput(`There is no system "${id}". There are: ${known}.`);
 }
 
+/** The id of an army list by its id, its name, or its name as files are named: terran, "Terran Alliance" or terran-alliance. Null if there is none. */
+export function idOfList({ armyLists = [] }: Pick<MusterBook, 'armyLists'>, called: string): string | null {
+  return armyLists.find(({ id, name }) => [id, name, kebab(name)].includes(called))?.id ?? null;
+}
+
+function kebab(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
 /** Folders of systems that no system is loaded from. */
 function booksWithListsAlone(): readonly string[] {
   const loaded = new Set(SYSTEMS.map(({ id }) => id));

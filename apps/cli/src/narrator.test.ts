@@ -68,7 +68,7 @@ test('a squad moves and fires in one line each, under its name and side', () => 
 
 test('an undo is told after what it takes back, and nothing is told twice', () => {
   const { printed, passages } = told(planetfall, 'planetfall-with-undo');
-  const undoing = /^ {2}Play is taken back to event/;
+  const undoing = /^ {2}Play is taken back/;
   const undone = passages.filter(({ about }) => about === 'undone');
   expect(printed.filter((line) => undoing.test(line))).toEqual(undone.map(asPrinted));
   expect(undone.length).toBeGreaterThan(0);

@@ -13,11 +13,7 @@ const ME = { red: { who: 'me' }, blue: { who: 'invite' } };
 describe('the API', () => {
   it('says how it is doing, and which games it has', async () => {
     expect((await call(server.url, '/api/health')).data).toMatchObject({ ok: true });
-    expect((await call(server.url, '/api/systems')).data).toMatchObject([
-      { id: 'planetfall' },
-      { id: 'firefight' },
-      { id: 'probe' },
-    ]);
+    expect((await call(server.url, '/api/systems')).data).toMatchObject(SYSTEMS.map(({ id }) => ({ id })));
     const packed = await fetch(`${server.url}/api/systems`, { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(await packed.json()).toEqual((await call(server.url, '/api/systems')).data);
@@ -44,12 +40,12 @@ describe('the API', () => {
     const { data } = await call(server.url, '/api/systems/planetfall');
     const { options } = data as { options: { id: string; values: { id: string }[] }[] };
     const deployment = options.find(({ id }) => id === 'deployment');
-    expect(deployment?.values.map(({ id }) => id)).toEqual(['quick', 'byHand']);
+    expect(deployment?.values.map(({ id }) => id)).toEqual(['quick', 'prepared', 'byHand']);
     const seats = { red: { who: 'me' }, blue: { who: 'me' } };
     const asked = { system: 'planetfall', seats, options: { deployment: 'slow' } };
     const refused = await call(server.url, '/api/battles', asked);
     expect(refused.status).toBe(400);
-    expect(refused.data).toMatchObject({ error: 'the options: "deployment" must be one of quick, byHand.' });
+    expect(refused.data).toMatchObject({ error: 'the options: "deployment" must be one of quick, prepared, byHand.' });
     const made = await call(server.url, '/api/battles', { ...asked, options: { deployment: 'byHand' } });
     expect(made.data).toMatchObject({ battle: { status: 'open' } });
   });
@@ -82,11 +78,14 @@ describe('the API', () => {
     expect(Object.keys(paths).toSorted()).toEqual([
       '/api/addresses',
       '/api/battles',
+      '/api/battles/open',
       '/api/battles/{battle}',
       '/api/battles/{battle}/record',
+      '/api/battles/{battle}/rematch',
       '/api/battles/{battle}/report',
       '/api/battles/{battle}/seats/{side}/address',
       '/api/battles/{battle}/seats/{side}/invitation',
+      '/api/battles/{battle}/seats/{side}/join',
       '/api/health',
       '/api/ready',
       '/api/rosters/check',
@@ -95,6 +94,8 @@ describe('the API', () => {
       '/api/seats/look',
       '/api/systems',
       '/api/systems/{system}',
+      '/api/systems/{system}/tables',
+      '/api/tables',
     ]);
     expect(paths['/api/battles']?.['post']).toMatchObject({ requestBody: { content: { 'application/json': {} } } });
     const page = await fetch(`${server.url}/api`);
@@ -104,6 +105,20 @@ describe('the API', () => {
   it('checks a roster and names the rule', async () => {
     const { data } = await call(server.url, '/api/rosters/check', { system: 'planetfall', roster: { race: 'Nobody' } });
     expect(data).toMatchObject({ sound: false, problems: [{ rule: expect.any(String), reason: expect.any(String) }] });
+  });
+
+  it('shows the table of every scenario, and of a battle that would be set up', async () => {
+    const pictures = (await call(server.url, '/api/systems/probe/tables')).data as Record<
+      string,
+      { models: unknown[] }
+    >;
+    expect(Object.keys(pictures)).toEqual(SYSTEMS.find(({ id }) => id === 'probe')?.scenarios.map(({ id }) => id));
+    const { data } = await call(server.url, '/api/tables', { system: 'probe', scenario: 'crossing' });
+    expect(data).toMatchObject({ picture: pictures['crossing'], forces: [{ side: 'red' }, { side: 'blue' }] });
+    expect(pictures['crossing']?.models.length).toBeGreaterThan(0);
+    const unknown = await call(server.url, '/api/tables', { system: 'probe', scenario: 'nowhere' });
+    expect(unknown).toMatchObject({ status: 400, data: { error: expect.stringContaining('nowhere') as string } });
+    expect((await call(server.url, '/api/systems/chess/tables')).status).toBe(404);
   });
 
   it('makes a random roster with its bill, the same for the same seed', async () => {
@@ -174,6 +189,7 @@ describe('the API', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 
@@ -206,7 +222,7 @@ describe('at the table', () => {
     await blue.client.command({ type: 'concede', side: 'blue' });
     await red.until(() => red.client.standing?.result !== null);
     expect(red.client.standing?.result).toMatchObject({ winner: 'red', margin: 'Concession' });
-    expect(await red.client.command({ type: 'undo', side: 'red', answers: 1 })).toMatchObject({ rule: 'HOUSE-OVER' });
+    expect(await red.client.command({ type: 'undo', side: 'red', from: 1 })).toMatchObject({ rule: 'HOUSE-OVER' });
     red.close();
     blue.close();
   });

@@ -39,9 +39,10 @@ async function playSeat(one: SocketClient, other: SocketClient, seed: string, cu
     const done = await answering;
     if (isRefusal(done) && done.rule !== 'HOUSE-STALE' && done.rule !== 'HOUSE-SIDE') throw new Error(done.reason);
     // Once in the battle: farther back than is free without consent. An answer that comes in between takes the request back.
-    const { undo } = client.standing ?? { undo: { free: 0, most: 0 } };
-    if (!isUndone(one) && undo.most > 12 && other.client.info !== null) {
-      await client.command({ type: 'undo', side: client.viewer, answers: undo.free + 3 });
+    const last = client.lastGesture;
+    const { free, most } = client.standing?.undo ?? { free: 0, most: 0 };
+    if (!isUndone(one) && most > 12 && last !== null && last.answers > free && other.client.info !== null) {
+      await client.command({ type: 'undo', side: client.viewer, from: last.n });
       await one.until(() => client.standing?.offers.undo === undefined || isAskedToUndo(one));
     }
   }

@@ -9,8 +9,10 @@ export interface Config {
   readonly isPortAsked: boolean;
   /** The proxies whose word about addresses is taken, as addresses or networks; empty for none. */
   readonly trustedProxies: string;
-  /** Where visitors open the server, if that is not where it listens; empty for no such place. */
+  /** Where visitors open the server, if that is not where it listens, without the path; empty for no such place. */
   readonly publicUrl: string;
+  /** The path under which visitors find everything, such as `/games`; empty for the root. */
+  readonly basePath: string;
   /** The folder that holds everything the server keeps. */
   readonly data: string;
   /** Threads for computer players. */
@@ -28,6 +30,12 @@ export interface Config {
   /** What HTTP requests of one visitor may cost a second in the long run, and at once. */
   readonly requestRate: number;
   readonly requestBurst: number;
+  /** Battles made from one address that are not over. */
+  readonly battlesOfAddress: number;
+  /** A request that has not arrived whole after so many seconds is cut off. */
+  readonly requestSeconds: number;
+  /** Battles that nobody came to for so many days are archived; 0 for never. */
+  readonly archiveAfterDays: number;
 }
 
 /** A configuration that cannot be used: it is reported, and nothing starts. */
@@ -92,7 +100,32 @@ const SETTINGS: readonly Setting[] = [
     flag: 'public-url',
     variable: 'BRIDGEHEAD_PUBLIC_URL',
     usual: '',
-    meaning: 'where visitors open the server behind a proxy, such as https://play.example.org',
+    meaning:
+      'where visitors open the server behind a proxy, such as https://play.example.org or https://example.org/games',
+  },
+  {
+    flag: 'base-path',
+    variable: 'BRIDGEHEAD_BASE_PATH',
+    usual: '',
+    meaning: 'the path under which a proxy offers the server, such as /games, if not that of the public URL',
+  },
+  {
+    flag: 'battles',
+    variable: 'BRIDGEHEAD_BATTLES',
+    usual: '500',
+    meaning: 'battles made from one address that are not over',
+  },
+  {
+    flag: 'request-seconds',
+    variable: 'BRIDGEHEAD_REQUEST_SECONDS',
+    usual: '20',
+    meaning: 'seconds within which a request must have arrived',
+  },
+  {
+    flag: 'archive-after',
+    variable: 'BRIDGEHEAD_ARCHIVE_AFTER',
+    usual: '90',
+    meaning: 'days after which a battle that nobody came to is archived; 0: never',
   },
   { flag: 'connections', variable: 'BRIDGEHEAD_CONNECTIONS', usual: '100', meaning: 'connections from one address' },
 ];
@@ -112,7 +145,7 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     port: whole('port', 0, 65_535),
     isPortAsked: given('port').value !== undefined,
     trustedProxies: proxiesIn(text('trusted-proxies')),
-    publicUrl: publicUrlIn(text('public-url')),
+    ...publicPlace(text('public-url'), text('base-path')),
     data: text('data'),
     threads: whole('threads', 1, 64),
     rulesThreads: whole('rules-threads', 1, 64),
@@ -123,6 +156,9 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     connections: whole('connections', 1, 1_000_000),
     requestRate: whole('request-rate', 1, 1_000_000),
     requestBurst: whole('request-burst', 100, 1_000_000),
+    battlesOfAddress: whole('battles', 1, 1_000_000),
+    requestSeconds: whole('request-seconds', 1, 3600),
+    archiveAfterDays: whole('archive-after', 0, 36_500),
   };
 }
 
@@ -159,12 +195,30 @@ function proxiesIn(text: string): string {
   throw new BadConfig(`--trusted-proxies: "${wrong.trim().slice(0, 40)}" is not an address or a network.`);
 }
 
-function publicUrlIn(text: string): string {
-  if (text === '') return text;
+/** A path such as `/games` or `/club/games`, of characters that need no escape. */
+const BASE_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
+
+function publicPlace(publicUrl: string, basePath: string): Pick<Config, 'publicUrl' | 'basePath'> {
+  const url = publicUrlIn(publicUrl);
+  const inUrl = pathIn('--public-url', url?.pathname ?? '');
+  const given = pathIn('--base-path', basePath);
+  if (given !== '' && inUrl !== '' && given !== inUrl)
+    throw new BadConfig(`--base-path: "${given}" is not the path of --public-url, "${inUrl}".`);
+  return { publicUrl: url?.origin ?? '', basePath: given === '' ? inUrl : given };
+}
+
+function publicUrlIn(text: string): URL | null {
+  if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new BadConfig(
-      `--public-url: "${text.slice(0, 60)}" is not an address such as https://play.example.org, without a path.`,
+      `--public-url: "${text.slice(0, 60)}" is not an address such as https://play.example.org or https://example.org/games.`,
     );
-  return url.origin;
+  return url;
+}
+
+function pathIn(flag: string, text: string): string {
+  const path = text.replace(/\/+$/, '');
+  if (BASE_PATH.test(path)) return path;
+  throw new BadConfig(`${flag}: "${text.slice(0, 60)}" is not a path such as /games.`);
 }

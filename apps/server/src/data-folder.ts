@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
 
 /** A data folder that cannot be used: it is reported, and nothing starts. */
@@ -18,7 +18,7 @@ export interface DataFolder {
  */
 export function takeFolder(folder: string): DataFolder {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
     chmodSync(folder, 0o700);
     const path = join(folder, 'bridgehead.sqlite');
     // SQLite gives the files beside it the same permissions.
@@ -28,8 +28,17 @@ export function takeFolder(folder: string): DataFolder {
   } catch (error) {
     if (error instanceof BadFolder) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw new BadFolder(`The data folder ${folder} cannot be used: ${reason}.`);
+    throw new BadFolder(
+      `The data folder ${folder} cannot be used (${reason}). Give the account that runs the server the right to write there, or name another folder with --data.`,
+    );
   }
+}
+
+/** Folder by folder: where nobody may make one, such as under /proc, Node's own recursion never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function lock(file: string, folder: string): () => void {

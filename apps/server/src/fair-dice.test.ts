@@ -10,6 +10,7 @@ import { planetfall } from '@bridgehead/planetfall';
 import { probe } from '@bridgehead/probe';
 import type { Table } from '@bridgehead/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { positionOf } from './players/seat-player.js';
 import { computerSeed } from './secrets.js';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
 
@@ -85,7 +86,7 @@ describe('a record of a finished battle', () => {
     const { record, seal } = await finished();
     // Dice that are rolled again for a six stop at the second roll.
     const sixes: Dice = {
-      ...seededDice('sixes'),
+      draw: (chance, roll) => seededDice('sixes').draw(chance, roll),
       faces: (_chance, _roll, wave, count, sides) => Array.from({ length: count }, () => (wave === 0 ? sides : 1)),
     };
     const battle = Battle.begin(probe, record.setup, { dice: sixes });
@@ -140,9 +141,10 @@ class Onlooker {
       await this.spectator.until(() => unseen() !== undefined);
       const decision = unseen();
       if (decision === undefined || client.table === null) throw new Error('nothing is asked');
-      const [table, n] = [planetfall.state.copy(client.table), client.n];
+      const table = planetfall.state.copy(client.table);
+      const position = positionOf(decision, client.packedTable());
       this.seen.set(decision.id, (seed) => {
-        const task = { decision, table, view: () => null, random: Random.seeded(seed, decision.id, n), steps: 1 };
+        const task = { decision, table, view: () => null, random: Random.seeded(seed, position), steps: 1 };
         const thinking = playerNamed('random')?.make(planetfall).answer(task);
         thinking?.next();
         return canonical(thinking?.next().value);

@@ -14,12 +14,13 @@ import { addQuotas } from './http/quotas.js';
 import { addRoutes } from './http/routes.js';
 import { addStatusRoutes, type Status } from './http/status-routes.js';
 import { Quotas } from './limits/quotas.js';
+import { UnderWay } from './limits/under-way.js';
 import { PlayerPool } from './players/pool.js';
 import { ThreadedDesk, ThreadedRules } from './rules/threads.js';
 import { newWord, type Secrets, SECRETS, Signer } from './secrets.js';
 import type { Limits } from './sockets/connection.js';
 import { addSocket, ping } from './sockets/door.js';
-import { SqliteStore } from './store/sqlite-store.js';
+import { openThreadedStore } from './store/threaded-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { Watchman } from './watchman.js';
 
@@ -29,12 +30,12 @@ const LARGEST_BODY = 1024 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
 const BACKLOG = 16 * 1024 * 1024;
 const TIDY_EVERY = 60_000;
-/** A request that has not arrived whole by then is cut off. */
-const LONGEST_REQUEST_MILLISECONDS = 20_000;
 /** A server that stops waits so long for whoever is still there. */
 const LONGEST_FAREWELL_MILLISECONDS = 5000;
 /** How often a connection is asked whether it is still alive. */
 const PING_EVERY = 30_000;
+/** Battles from one address that anybody may join: nobody fills the lobby alone. */
+const MOST_OFFERS_OF_ADDRESS = 10;
 /** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
@@ -57,13 +58,13 @@ export async function startServer(config: Config, secrets: Secrets = SECRETS): P
 }
 
 async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Promise<RunningServer> {
-  const store = new SqliteStore(folder.path);
+  const store = await openThreadedStore(folder.path);
   const app = appFor(config);
   const watchman = new Watchman(store, (what, message) => app.log.error(what, message));
   const rules = new ThreadedRules(config.rulesThreads, folder.path, (battle) => hub.rankOf(battle));
   const desk = new ThreadedDesk();
   const hub: Hub = new Hub(store, SYSTEMS, { rules, desk, watch: watchman }, secrets);
-  const signer = new Signer(await store.word('cookies', newWord));
+  const signer = new Signer(await store.word('cookies', newWord()));
   const pool = new PlayerPool(config.threads, (seat, problem) => app.log.error({ seat, problem }, 'computer player'));
   hub.opened = (actor) => pool.attend(actor);
   hub.letGo = (actor) => pool.leave(actor);
@@ -77,8 +78,11 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
     waiting: () => rules.waiting + desk.waiting,
     isStarting: () => isStarting,
   };
-  const addresses = () => addressesOf(config.host, portOf(app) ?? config.port, config.publicUrl);
-  await furnish(app, config, { hub, signer, secure: config.secure, addresses }, status);
+  const addresses = () => addressesOf(portOf(app) ?? config.port, config);
+  const { secure, basePath } = config;
+  const battles = new UnderWay(config.battlesOfAddress, (id) => hub.isOver(id));
+  const offers = new UnderWay(MOST_OFFERS_OF_ADDRESS, async (id) => !(await hub.isOffered(id)));
+  await furnish(app, config, { hub, signer, secure, basePath, battles, offers, addresses }, status);
   addSocket(app, {
     hub,
     signer,
@@ -89,12 +93,13 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
   });
   const port = await listen(app, config);
   const clocks = [
-    setInterval(() => void hub.tidy(performance.now()), TIDY_EVERY),
+    setInterval(() => void tidy(hub, config, app), TIDY_EVERY),
     setInterval(() => ping(sockets), PING_EVERY),
   ];
   for (const clock of clocks) clock.unref();
   void goOn(hub)
     .catch((error: unknown) => app.log.error(error, 'battles'))
+    .then(() => tidy(hub, config, app))
     .finally(() => (isStarting = false));
   return {
     port,
@@ -112,15 +117,43 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
   };
 }
 
+const A_DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Lets go of battles that nobody follows, and archives those that nobody came back to. */
+async function tidy(hub: Hub, { archiveAfterDays }: Config, { log }: FastifyInstance): Promise<void> {
+  try {
+    await hub.tidy(performance.now());
+    if (archiveAfterDays === 0) return;
+    const archived = await hub.archiveUnseen(
+      new Date(Date.now() - archiveAfterDays * A_DAY_MILLISECONDS).toISOString(),
+    );
+    if (archived > 0) log.info({ archived }, 'battles that nobody came back to are archived');
+  } catch (error) {
+    log.error(error, 'tidying');
+  }
+}
+
 function appFor(config: Config): FastifyInstance {
+  const longest = 1000 * config.requestSeconds;
   return fastify({
     logger: { level: config.log },
     bodyLimit: LARGEST_BODY,
-    requestTimeout: LONGEST_REQUEST_MILLISECONDS,
+    // Node takes the longer of the two times for the whole request, and looks only so often whether it has passed.
+    requestTimeout: longest,
+    http: { requestTimeout: longest, headersTimeout: longest, connectionsCheckingInterval: longest / 2 },
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     routerOptions: { maxParamLength: 128 },
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, config.basePath),
   });
+}
+
+/** Proxies pass the base path on or cut it off; both will do. */
+function withoutBase(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url;
+  const rest = url.slice(basePath.length);
+  if (rest === '') return '/';
+  return rest.startsWith('/') ? rest : rest.startsWith('?') ? `/${rest}` : url;
 }
 
 /** Closes every connection, in the end also those whose clients have stopped halfway. */
@@ -177,9 +210,8 @@ async function furnish(
       .code(code)
       .send({ error: code >= 500 ? 'Something went wrong on the server; nothing was changed.' : wordsFor(error) });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }));
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  addPages(app);
+  addPages(app, config.basePath);
   addRoutes(app, desk);
   addStatusRoutes(app, status);
   app.get('/api/openapi.json', () => description.document(status.version));

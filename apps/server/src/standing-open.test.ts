@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from './config.js';
+import { takeFolder } from './data-folder.js';
 import { Allowance } from './limits/allowance.js';
 import { startServer } from './server.js';
 import { textOf } from './sockets/text-of.js';
 import { SqliteStore } from './store/sqlite-store.js';
-import { call, makeBattle, SocketClient } from './testing/harness.fixture.js';
+import { call, makeBattle, SocketClient, takeSeat, wordIn } from './testing/harness.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-open-'));
 let folders = 0;
@@ -53,6 +54,28 @@ describe('a data folder', () => {
     writeFileSync(join(data, 'bridgehead.sqlite'), 'not a database, whatever its name says'.repeat(200));
     await expect(open([], data)).rejects.toThrow('put a backup in its place');
   });
+
+  it('whose store is damaged in the middle is reported in words, and nothing in it changes', async () => {
+    const data = newFolder();
+    mkdirSync(data);
+    const file = join(data, 'bridgehead.sqlite');
+    await new SqliteStore(file).close();
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 4096);
+    writeFileSync(file, bytes);
+    await expect(open([], data)).rejects.toThrow('put a backup in its place');
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('that cannot be written is reported in words', async () => {
+    // Not even root may make a folder there.
+    expect(() => takeFolder('/proc/bridgehead')).toThrow(/cannot be used .*the right to write there/);
+    const file = join(newFolder(), 'store.sqlite');
+    mkdirSync(dirname(file));
+    await new SqliteStore(file).close();
+    // SQLite is told to open it as a file that the system lets nobody write.
+    expect(() => new SqliteStore(`file:${file}?mode=ro`)).toThrow('the right to write there');
+  });
 });
 
 it('a port that was asked for is not hopped from', async () => {
@@ -71,10 +94,13 @@ describe('behind a proxy', () => {
   it('visitors are told apart by the address that a trusted proxy reports', async () => {
     const server = await open(['--trusted-proxies', '127.0.0.1', '--connections', '1']);
     const url = `ws://127.0.0.1:${server.port}/socket`;
-    const from = (address: string) => new WebSocket(url, { headers: { 'x-forwarded-for': address } });
-    const sockets = ['192.0.2.1', '192.0.2.2', '192.0.2.2'].map(from);
-    const closed = new Promise<number>((resolve) => sockets[2]?.on('close', resolve));
-    expect(await closed).toBe(1013);
+    const sockets: WebSocket[] = [];
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.2']) {
+      const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
+      sockets.push(socket);
+      await new Promise((resolve) => socket.on('open', resolve));
+    }
+    expect(await new Promise((resolve) => sockets[2]?.on('close', resolve))).toBe(1013);
     expect(sockets.slice(0, 2).every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true);
     for (const socket of sockets) socket.terminate();
     await server.close();
@@ -105,24 +131,80 @@ describe('behind a proxy', () => {
     await server.close();
   });
 
+  it.each(['/games', ''])(
+    'everything is found under the base path, whether the proxy passes on "%s" or cuts it off',
+    async (passed) => {
+      const server = await open(['--public-url', 'https://example.org/games/']);
+      const url = `http://127.0.0.1:${server.port}${passed}`;
+      expect((await call(url, '/api/addresses')).data).toMatchObject({ here: 'https://example.org/games' });
+      const page = await (await fetch(`${url}/battle/abc`)).text();
+      expect(page).toContain('<html data-base="/games"');
+      const sources = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source = '']) => source);
+      expect(sources.length).toBeGreaterThan(1);
+      for (const source of sources) {
+        expect(source).toMatch(/^\/games\//);
+        expect((await fetch(url + source.slice('/games'.length))).status).toBe(200);
+      }
+      const seats = { red: { who: 'me' }, blue: { who: 'invite' } };
+      const asked = { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://example.org' } };
+      const made = await fetch(`${url}/api/battles`, { ...asked, body: JSON.stringify({ system: 'probe', seats }) });
+      expect(made.headers.get('set-cookie')).toContain('; Path=/games;');
+      const { links, battle } = (await made.json()) as { links: Record<string, string>; battle: { id: string } };
+      expect(links['blue']).toMatch(/^\/games\/seat#/);
+      const { word } = await takeSeat(url, wordIn(links['blue'] ?? ''));
+      const blue = new SocketClient(url, battle.id, word);
+      await blue.connect();
+      await blue.until(() => blue.client.sides.includes('blue'));
+      blue.close();
+      await server.close();
+    },
+  );
+
   it('settings that cannot be used are refused', () => {
     expect(() => readConfig(['--public-url', 'play.example.org'], {})).toThrow('--public-url');
-    expect(() => readConfig(['--public-url', 'https://example.org/games'], {})).toThrow('without a path');
+    expect(() => readConfig(['--public-url', 'https://example.org/?games'], {})).toThrow('--public-url');
+    expect(() => readConfig(['--base-path', 'games'], {})).toThrow('not a path such as /games');
+    expect(() => readConfig(['--base-path', '/../games'], {})).toThrow('not a path such as /games');
+    expect(() => readConfig(['--base-path', '/a', '--public-url', 'https://example.org/b'], {})).toThrow('--base-path');
     expect(() => readConfig(['--trusted-proxies', '10.0.0.0/8,proxy'], {})).toThrow('"proxy"');
   });
 });
 
 it('stops in time although a client has sent half a request', async () => {
-  const server = await open();
-  const half = connect(server.port, '127.0.0.1');
-  half.on('error', () => undefined);
-  half.write('POST /api/battles HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const began = performance.now();
+  // Nothing but the deadline of its own ends such a request within an hour.
+  const server = await open(['--request-seconds', '3600']);
+  const half = await halfRequest(server.port);
   await server.close();
-  expect(performance.now() - began).toBeLessThan(15_000);
-  half.destroy();
-}, 30_000);
+  await half.closed;
+  await expect(fetch(`http://127.0.0.1:${server.port}/api/health`)).rejects.toThrow();
+});
+
+it('cuts off a client that does not send the rest of its request', async () => {
+  const server = await open(['--request-seconds', '1']);
+  const half = await halfRequest(server.port);
+  await half.closed;
+  expect(half.heard()).toContain('408');
+  await server.close();
+});
+
+/** A client that sends half a request and waits. */
+async function halfRequest(port: number): Promise<{ readonly closed: Promise<unknown>; heard(): string }> {
+  const half = connect(port, '127.0.0.1');
+  let heard = '';
+  const goOn = new Promise<void>((resolve) =>
+    half.on('data', (text: Buffer) => {
+      heard += String(text);
+      // The server has read the head of the request and waits for its body.
+      if (heard.includes('100 Continue')) resolve();
+    }),
+  );
+  const closed = new Promise((resolve) => half.on('close', resolve));
+  half.on('error', () => undefined);
+  const head = ['host: x', 'content-type: application/json', 'content-length: 100', 'expect: 100-continue'];
+  half.write(`POST /api/battles HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
+  await goOn;
+  return { closed, heard: () => heard };
+}
 
 it('a clock that jumps back cuts nobody off', () => {
   const allowance = new Allowance(1, 10, 1_000_000);
@@ -144,8 +226,8 @@ describe('its state', () => {
     const vandal = new Database(join(data, 'bridgehead.sqlite'));
     vandal.exec('DROP TABLE words');
     vandal.close();
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect((await call(url, '/api/health')).status).toBe(503);
+    // It looks only now and then.
+    for (let health = 200; health !== 503; health = (await call(url, '/api/health')).status);
     expect((await call(url, '/api/ready')).status).toBe(503);
     expect(await (await fetch(`${url}/api/metrics`)).text()).toMatch(/bridgehead_store_failures_total [1-9]/);
     await server.close();
@@ -156,10 +238,11 @@ describe('a visitor who asks for too much', () => {
   it('is held back over HTTP, and told for how long', async () => {
     const server = await open(['--request-rate', '1', '--request-burst', '100']);
     const url = `http://127.0.0.1:${server.port}`;
-    const answers = await Promise.all(Array.from({ length: 700 }, () => fetch(`${url}/api/addresses`)));
-    const held = answers.filter(({ status }) => status === 429);
-    expect(held.length).toBeGreaterThan(100);
-    expect(Number(held[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const ask = () => Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/api/addresses`)));
+    const answers = await ask();
+    while (answers.length < 5000 && !answers.some(({ status }) => status === 429)) answers.push(...(await ask()));
+    const held = answers.find(({ status }) => status === 429);
+    expect(Number(held?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call(url, '/api/health')).status).toBe(200);
     await server.close();
   });
@@ -177,10 +260,11 @@ describe('a visitor who asks for too much', () => {
       socket.on('message', (text) => heard.push(textOf(text).slice(0, 60)));
       for (let i = 0; i < 18; i++) socket.send(JSON.stringify({ type: 'join', battle: battle.id }));
     }
-    while (heard.filter((text) => text.includes('slow down')).length < 200)
+    const count = (what: string) => heard.filter((text) => text.includes(what)).length;
+    while (count('"type":"joined"') + count('slow down') < 20 * 18)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    // Five sockets' worth of allowance, at three for each time that somebody joins.
-    expect(heard.filter((text) => text.includes('"joined"')).length).toBeLessThan(110);
+    // Each alone may join so often; together they have five sockets' worth of allowance, at three for each time.
+    expect(count('slow down')).toBeGreaterThan(50);
     for (const socket of crowd) socket.terminate();
     for (const seat of seats) seat.close();
     await server.close();

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { Lobby } from './lobby/lobby.js';
 import { SeatPage } from './lobby/seat-page.js';
 import { Mishap } from './page/mishap.js';
+import { NothingHere } from './page/nothing-here.js';
 import { Notice } from './page/notice.js';
 import { useAddress } from './page/router.js';
 import { STRINGS } from './strings/strings.js';
@@ -29,9 +30,9 @@ function pageFor(place: string, name: string, more: string | undefined): ReactEl
   if (place === '') return <Lobby />;
   if (place === 'seat') return <SeatPage />;
   if (place === 'units') return <UnitsPage key={name} id={name} />;
-  if (place === 'replay') return <FilePage />;
+  if (place === 'replay' && name === '') return <FilePage />;
   if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;
   if (place === 'battle' && more === 'verdict') return <VerdictPage key={name} id={name} />;
-  if (place === 'battle') return <BattlePage key={name} id={name} />;
-  return <Notice>{STRINGS.nothingHere}</Notice>;
+  if (place === 'battle' && name !== '' && more === undefined) return <BattlePage key={name} id={name} />;
+  return <NothingHere />;
 }

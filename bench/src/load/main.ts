@@ -31,6 +31,8 @@ const flags = [
   data,
   '--connections',
   '100000',
+  '--battles',
+  '1000000',
   '--request-rate',
   '100000',
   '--request-burst',

@@ -40,6 +40,7 @@ export async function storeBattles(path: string, count: number): Promise<readonl
       created: new Date().toISOString(),
       maker: '',
       isPrivate: false,
+      isListed: false,
       origin: null,
     };
     const seats = system.sides.map((side) => ({

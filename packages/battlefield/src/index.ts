@@ -1,6 +1,7 @@
 /** The door of the package: the picture of a table. Its style sheet is `@bridgehead/battlefield/battlefield.css`. */
 
 export { Battlefield } from './battlefield.js';
+export { Legend } from './frame/legend.js';
 export { depthOf, isGoal, terrainLook } from './looks/terrain-looks.js';
 export { type LikenessOf, miniatureOf } from './miniatures/miniature-of.js';
 export { MiniatureOnBase } from './miniatures/miniature-shape.js';
@@ -12,10 +13,14 @@ export type {
   Fault,
   AimGround,
   Ghost,
+  Glide,
   Lit,
+  Motion,
   OverlayProps,
   Reach,
   ResultSign,
+  Ring,
+  ShotShown,
   SightLine,
   TerrainSays,
   ThreatSign,

@@ -21,11 +21,13 @@ import { Grid } from './layers/grid.js';
 import { ModelLayer } from './layers/model-layer.js';
 import { TerrainLayer } from './layers/terrain-layer.js';
 import { HiddenTokenLayer, TokenLayer } from './layers/token-layer.js';
+import { ShotLayer } from './layers/shot-layer.js';
 import { TrailLayer } from './layers/trail-layer.js';
 import type { Badge } from './looks/badge-of.js';
 import { LinkLayer } from './overlays/link-layer.js';
 import { NoteLayer } from './overlays/note-layer.js';
 import { ReachLayer } from './overlays/reach-layer.js';
+import { RingLayer } from './overlays/ring-layer.js';
 import { SightLayer } from './overlays/sight-layer.js';
 import type { BattlefieldProps } from './scene/props.js';
 import { badgePlaces } from './signs/badge-places.js';
@@ -34,6 +36,7 @@ import type { PixelBox } from './signs/pixel-box.js';
 import { SignPlaces } from './signs/sign-places.js';
 import type { Rod } from './tools/measuring.js';
 import { Ruler } from './tools/ruler.js';
+import { useMotion } from './tools/use-motion.js';
 
 interface WorldProps extends BattlefieldProps {
   readonly sheet: Sheet;
@@ -51,6 +54,7 @@ export function World(props: WorldProps): ReactElement {
   const pictures = useRef<HTMLDivElement>(null);
   const scale = useSyncExternalStore(store.onDraw, store.drawnAt, store.drawnAt);
   useCamera(pictures, store, scale);
+  useMotion(pictures, sheet, props.motion ?? null);
   const [standing] = useState(() => new SignPlaces());
   const naming = namingOf(store.detail, props.badges.length, sheet, scale);
   const places = badgePlaces(standing, { ...props, scale, naming });
@@ -129,10 +133,11 @@ interface DrawnProps extends WorldProps {
 /** Paths, ranges and coherency links. */
 function Under(props: DrawnProps): ReactElement {
   const { table, unit, sheet, sides, trails, scale, ghosts, places } = props;
-  const { areas = NONE, reaches = NONE, links = NONE } = props;
+  const { areas = NONE, rings = NONE, reaches = NONE, links = NONE } = props;
   return (
     <>
       <AreaLayer sheet={sheet} areas={areas} />
+      <RingLayer {...{ sheet, unit, rings }} />
       <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} badges={places} />
       <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />
@@ -157,10 +162,11 @@ function Pieces(props: DrawnProps): ReactElement {
 
 function Over(props: DrawnProps): ReactElement {
   const { table, unit, sheet, store, sides, ghosts, rod, scale, toggles = NONE } = props;
-  const { aim = null, places, sights = NONE, faults = NONE, results = NONE } = props;
+  const { aim = null, places, sights = NONE, faults = NONE, results = NONE, shots = NONE } = props;
   return (
     <>
       <AimLayer sheet={sheet} aim={aim} />
+      <ShotLayer {...{ table, sheet, scale, sides, ghosts, shots }} />
       <GhostLayer {...{ table, sheet, sides, ghosts }} likeness={props.likeness} />
       <SightLayer {...{ table, sheet, ghosts, sights }} />
       <NoteLayer

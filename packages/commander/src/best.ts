@@ -4,6 +4,13 @@ export interface Valued<I> {
   readonly worth: number;
 }
 
+/** What is worth most; of several that are equal the first. Null if there is nothing. */
+export function greatest<V extends { readonly worth: number }>(all: readonly V[]): V | null {
+  let best: V | null = null;
+  for (const one of all) if (best === null || one.worth > best.worth) best = one;
+  return best;
+}
+
 /** The item that is worth most, one step for each; of several that are equal the first. Null if there is none. */
 export function* bestBySteps<I>(
   items: Iterable<I>,

@@ -1,5 +1,4 @@
 export { type Assumption, Lookout, type Next, type Outlook } from './ahead/lookout.js';
-export { Openings } from './ahead/openings.js';
 export { taskFrom, taskIn } from './task.js';
 export { answerAtOnce, type PlayerTask, type Player, type PlayerKind, USUAL_STEPS } from './player.js';
 export { playerNamed, PLAYERS } from './players.js';

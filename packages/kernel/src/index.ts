@@ -1,7 +1,16 @@
 export type * from './values/json.js';
 export { canonical, isRecord, sameJson } from './values/json.js';
 export { type RuleId, SPECTATOR, type Side, type Viewer } from './values/names.js';
-export { HOUSE, isRefusal, type Refusal, refuse, whyNone } from './values/refusal.js';
+export {
+  type Breach,
+  HOUSE,
+  isRefusal,
+  type Refusal,
+  refuse,
+  refuseForAll,
+  rulesOfRefusal,
+  whyNone,
+} from './values/refusal.js';
 export { extremeOf, type Modifier, sumOf } from './values/modifier.js';
 export type * from './dice/chance.js';
 export type * from './ask/answer.js';
@@ -58,7 +67,9 @@ export { Battle, type BattleOptions } from './battle/battle.js';
 export type { PlanReport, PlanStep } from './battle/plan.js';
 export { Machine } from './machine/machine.js';
 export type { Awaited } from './machine/roll-source.js';
+export { placeKey } from './machine/course.js';
 export { Fold } from './record/fold.js';
+export { type ConfirmedGesture, gesturesIn } from './record/gestures.js';
 export { imagine } from './view/imagine.js';
 export { odds, oddsBySteps } from './odds/odds.js';
 export { forecastOdds } from './odds/forecast-odds.js';
@@ -73,7 +84,17 @@ export { type BidSpec, bidAsk } from './ask/bid.js';
 export { type OrderSpec, orderAsk } from './ask/order.js';
 export { type Candidate, type Details, type PickSpec, pickAsk } from './ask/pick.js';
 export { distinctBy, type SeveralSpec, severalAsk, shuffled } from './ask/several.js';
-export { type Dice, diceFrom, randomDice, seededDice, typedDice } from './dice/dice.js';
+export {
+  type CourseDice,
+  type Dice,
+  diceFrom,
+  FIRST_PLACE,
+  randomDice,
+  rememberedDice,
+  type RollPlace,
+  seededDice,
+  typedDice,
+} from './dice/dice.js';
 export { Random, type RandomState } from './dice/random.js';
 export type { Branch } from './dice/branches.js';
 export { distribution, meanOf, percentileOf } from './odds/distribution.js';

@@ -8,6 +8,7 @@ export { pointsOf } from './prices.js';
 export { billOf } from './bill.js';
 export { besideOf, profilesOf } from './profiles.js';
 export { randomRoster, type RosterWish } from './random-roster.js';
+export { type BookOfLists, musterDoors, type MusterDoors, type ReadyMade } from './book-of-lists.js';
 export { rosterFromList } from './roster-from-list.js';
 export { brokenRoster, type BrokenRoster } from './broken-roster.js';
 export { listBook } from './list-book.js';

@@ -1,7 +1,7 @@
 import { type Field, type JsonRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
 
-/** Nothing of any list comes in greater numbers, and nothing is nested deeper. */
-const MOST = { count: 10_000, parts: 200, depth: 8 };
+/** Nothing of any list comes in greater numbers, nothing is nested deeper, and no force is larger or has a longer name. */
+const MOST = { count: 10_000, parts: 200, depth: 8, items: 2000, letters: 100 };
 
 /** A force as it is written down. */
 export interface Roster {
@@ -42,13 +42,36 @@ export function readRoster(data: unknown): Roster | Refusal {
       roster.get('system');
       return {
         list: roster.need('list').text(),
-        name: roster.get('name')?.text() ?? '',
+        name: called(roster.get('name')) ?? '',
         points: roster.need('points').whole(0),
-        agreed: roster.get('agreed')?.recordOf((number) => number.whole(0)) ?? {},
-        force: items(roster, 'force', MOST.depth),
+        agreed: numbers(roster.get('agreed'), 0, Number.MAX_SAFE_INTEGER) ?? {},
+        force: force(roster),
       };
     }),
   );
+}
+
+function force(roster: Members): readonly RosterItem[] {
+  const read = items(roster, 'force', MOST.depth);
+  return itemsIn(read) <= MOST.items ? read : roster.need('force').fail(`must have ${MOST.items} parts at most in all`);
+}
+
+function itemsIn(all: readonly RosterItem[]): number {
+  return sum(all.map(({ attached, carries }) => 1 + itemsIn(attached) + itemsIn(carries)));
+}
+
+function called(field: Field | undefined): string | null {
+  const name = field?.text() ?? null;
+  return name === null || name.length <= MOST.letters
+    ? name
+    : (field?.fail(`must be ${MOST.letters} letters at most`) ?? null);
+}
+
+function numbers(field: Field | undefined, least: number, most: number): Readonly<Record<string, number>> | null {
+  const given = field?.recordOf((number) => number.whole(least, most)) ?? null;
+  return given === null || Object.keys(given).length <= MOST.parts
+    ? given
+    : (field?.fail(`must be ${MOST.parts} at most`) ?? null);
 }
 
 function items(of: Members, name: string, depth: number): readonly RosterItem[] {
@@ -58,11 +81,11 @@ function items(of: Members, name: string, depth: number): readonly RosterItem[] 
 function readItem(field: Field, depth: number): RosterItem {
   if (depth === 0) field.fail('is nested too deeply');
   return field.record((item) => {
-    const models = item.get('models')?.recordOf((number) => number.whole(1, MOST.count)) ?? null;
+    const models = numbers(item.get('models'), 1, MOST.count);
     return {
       entry: item.need('entry').name(),
       list: item.get('list')?.text() ?? null,
-      name: item.get('name')?.text() ?? null,
+      name: called(item.get('name')),
       count: models === null ? (item.get('count')?.whole(1, MOST.count) ?? 1) : sum(Object.values(models)),
       models,
       options: atMost(item.get('options')).map((option) => option.name()),

@@ -3,8 +3,16 @@ import { Text } from './schemas.js';
 
 /** What travels over HTTP: the schemas that check requests, describe answers and make the OpenAPI document. */
 
-/** No control characters: a NUL, for one, ends a text for some programs and not for others. */
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+/**
+ * Something to be seen, and nothing that pretends: no control characters, since a NUL, for one, ends a text for some
+ * programs and not for others; nothing invisible; nothing that turns the words around it; no towers of accents.
+ */
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern:
+    '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])(?!.*\\p{M}{5})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\u{e0000}-\\u{e007f}]+$',
+});
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const Data = Type.Record(Type.String(), Type.Unknown());
 
@@ -50,6 +58,9 @@ export const NewBattleRequest = Type.Object(
     ),
     seats: Type.Record(Text, SeatWish, { description: 'by side' }),
     isPrivate: Type.Optional(Type.Boolean({ description: 'only its players may see it' })),
+    isListed: Type.Optional(
+      Type.Boolean({ description: 'anybody may take its free seats: they are listed in the lobby' }),
+    ),
     from: Type.Optional(From),
   },
   { additionalProperties: false },
@@ -79,6 +90,17 @@ export const RandomRosterRequest = Type.Object(
   { additionalProperties: false },
 );
 export type RandomRosterRequest = Static<typeof RandomRosterRequest>;
+
+export const TableRequest = Type.Object(
+  {
+    system: Id,
+    scenario: Text,
+    rosters: Type.Optional(Type.Record(Text, Type.Unknown(), { description: 'by side; ready-made ones by their id' })),
+    options: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'what was agreed, by option' })),
+  },
+  { additionalProperties: false },
+);
+export type TableRequest = Static<typeof TableRequest>;
 
 export const BattleParams = Type.Object({ battle: Id });
 export const SystemParams = Type.Object({ system: Id });
@@ -124,8 +146,21 @@ export const SystemInfo = Type.Object({
     description:
       'what the players may agree on, given by its id in a new battle; the first of its values is the usual one',
   }),
+  firstBattle: Type.Optional(
+    Type.Object(
+      { scenario: Type.String(), options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+      { description: 'a small battle to learn it by playing' },
+    ),
+  ),
   players: Type.Array(Word, { description: 'computer players' }),
   forces: Type.Array(Word, { description: 'ready-made forces, to be named in a new battle' }),
+  contingents: Type.Array(
+    Type.Composite([
+      Word,
+      Type.Object({ addedTo: Type.Array(Type.String(), { description: 'the ready-made forces that it may join' }) }),
+    ]),
+    { description: 'ready-made allies: a roster of a new battle may be { force, adding: [ids] }' },
+  ),
   armyLists: Type.Array(
     Type.Composite([
       Word,
@@ -140,6 +175,39 @@ export const SystemInfo = Type.Object({
   ),
 });
 export type SystemInfo = Static<typeof SystemInfo>;
+
+const Spot = Type.Object({ x: Type.Number(), y: Type.Number() });
+
+/** A table before the first decision, as far as a small picture shows it: in units, y down. */
+export const TablePicture = Type.Object({
+  width: Type.Number(),
+  height: Type.Number(),
+  terrain: Type.Array(
+    Type.Object({ kind: Type.String(), traits: Type.Array(Type.String()), outline: Type.Array(Spot) }),
+  ),
+  tokens: Type.Array(Spot),
+  models: Type.Array(Type.Composite([Spot, Type.Object({ side: Type.String(), radius: Type.Number() })])),
+});
+export type TablePicture = Static<typeof TablePicture>;
+
+export const TablePictures = Type.Record(Type.String(), TablePicture, {
+  description: 'by scenario: its table before the first decision, in units, y down',
+});
+export type TablePictures = Static<typeof TablePictures>;
+
+/** The force of a side, as it takes the field. */
+const SketchedForce = Type.Object({
+  side: Type.String(),
+  points: Type.Number({ description: 'as the verdict counts them; 0 in a game without prices' }),
+  squads: Type.Array(
+    Type.Object({ name: Type.String(), count: Type.Number(), models: Type.Number(), points: Type.Number() }),
+    { description: 'squads of one name together: how many, with how many models in all' },
+  ),
+});
+export type SketchedForce = Static<typeof SketchedForce>;
+
+export const TableLook = Type.Object({ picture: TablePicture, forces: Type.Array(SketchedForce) });
+export type TableLook = Static<typeof TableLook>;
 
 const BillLine = Type.Recursive((Line) =>
   Type.Object({
@@ -187,6 +255,8 @@ export const BattleSummary = Type.Object({
     description: 'commitment, pledges and nonces; the secret once it is over',
   }),
   isPrivate: Type.Boolean({ description: 'only its players may see it' }),
+  isListed: Type.Boolean({ description: 'anybody may take its free seats' }),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'the battle that its players went on to' }),
   result: Type.Union([Data, Type.Null()]),
   asked: Type.Array(Type.String(), { description: 'sides that must decide now' }),
   origin: Type.Union([Data, Type.Null()], {
@@ -207,7 +277,22 @@ export const SeatOffer = Type.Object({
   battle: BattleSummary,
   side: Type.String(),
   invitation: Type.Boolean({ description: 'true: the seat is free; false: it is taken, and would move' }),
+  game: Type.String({ description: 'its name' }),
+  scenario: Type.String({ description: 'its name' }),
+  force: Type.Union([Type.String(), Type.Null()], { description: 'of that side, by name' }),
+  inviter: Type.Union([Type.String(), Type.Null()], { description: 'the player who made the battle, if one plays it' }),
 });
+
+export const JoinRequest = Type.Object({ name: Type.Optional(Name) }, { additionalProperties: false });
+export type JoinRequest = Static<typeof JoinRequest>;
+
+export const RematchRequest = Type.Object(
+  { isSwapped: Type.Boolean({ description: 'every player takes the next side' }) },
+  { additionalProperties: false },
+);
+export type RematchRequest = Static<typeof RematchRequest>;
+
+export const RematchAnswer = Type.Object({ battle: Type.String({ description: 'its id' }) });
 
 const SeatAddress = Type.String({
   description: 'the private address of the seat, for another device or after a lost cookie: it is good once',

@@ -2,7 +2,9 @@ import {
   type Decision,
   type Entry,
   Fold,
+  type ConfirmedGesture,
   isRefusal,
+  type Json,
   type PlanStep,
   type Refusal,
   refuse,
@@ -10,6 +12,7 @@ import {
   type Side,
   type Situation,
   type StandingOrder,
+  type View,
 } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { takePart, type WitnessBook } from './dice-witness.js';
@@ -93,6 +96,25 @@ export class BattleClient {
     if (standing === null || info === null || standing.awaited !== null || standing.result !== null) return null;
     const { n, stage, stageNumber, pending, result, inputs, orders } = standing;
     return { viewer, system: info.system, n, stage, stageNumber, pending, result, inputs, standing: orders };
+  }
+  /** The last gesture of the sides that this client plays. */
+  get lastGesture(): ConfirmedGesture | null {
+    return this.fold?.lastGesture(this.sides) ?? null;
+  }
+  /** The entries from that number on that stand. */
+  standingFrom(n: number): readonly Entry<TableEvent>[] {
+    return this.fold?.standingFrom(n) ?? [];
+  }
+  /** The table as plain data; null before the battle has begun. */
+  packedTable(): Json {
+    return this.fold === null ? null : this.fold.state.pack(this.fold.table);
+  }
+  /** All that this viewer knows; null while nothing can follow from an answer. */
+  get view(): View<Table> | null {
+    const { situation, fold } = this;
+    const opening = fold?.stageOpening() ?? null;
+    if (situation === null || fold === null || opening === null) return null;
+    return { ...situation, table: fold.state.copy(fold.table), opening };
   }
   /** Whether the verdict is known. */
   get isOver(): boolean {

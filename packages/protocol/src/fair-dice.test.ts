@@ -1,4 +1,4 @@
-import { type Chance, type Dice, isRefusal } from '@bridgehead/kernel';
+import { type Chance, type CourseDice, type Dice, isRefusal, type RollPlace } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo, fairDice } from './fair-dice.js';
 import { verifyDice } from './verify-dice.js';
@@ -7,10 +7,12 @@ const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
 const NONCES = { red: 'anna', blue: 'ben' };
 const CHANCE: Chance = { kind: 'faces', stream: 'X', rule: 'X-1', count: 1, sides: 6 };
 
-const roll = (dice: Dice, n: number, wave = 0, count = 6, sides = 6) => dice.faces(CHANCE, n, wave, count, sides);
+/** The roll with that number, after answers that came to that digest. */
+const roll = ({ course }: CourseDice, n: number, wave = 0, count = 6, sides = 6, answers = 'abc') =>
+  course.at({ answers, rolls: n }).faces(CHANCE, n, wave, count, sides);
 
 describe('fair dice', () => {
-  it('follow from the secret, the nonces, the number and the wave, and from nothing else', () => {
+  it('follow from the secret, the nonces, the answers before, the number and the wave, and from nothing else', () => {
     const dice = fairDice(SECRET, NONCES);
     const again = fairDice(SECRET, { blue: 'ben', red: 'anna' });
     const shown = new Set<string>();
@@ -20,8 +22,15 @@ describe('fair dice', () => {
     }
     expect(shown.size).toBeGreaterThan(45);
     expect(roll(dice, 7, 0, 12)).not.toEqual(roll(dice, 7, 1, 12));
+    expect(roll(dice, 7, 0, 12)).not.toEqual(roll(dice, 7, 0, 12, 6, 'abd'));
     expect(roll(dice, 7, 0, 12)).not.toEqual(roll(fairDice(SECRET, { ...NONCES, blue: 'bob' }), 7, 0, 12));
     expect(roll(dice, 7, 0, 12)).not.toEqual(roll(fairDice(SECRET.replace('00', '01'), NONCES), 7, 0, 12));
+  });
+
+  it('hold every answer and its order in the digest, as any SHA-256 gives it', () => {
+    const { chain } = fairDice(SECRET, NONCES).course;
+    expect(chain('', 'a')).toBe('7361a6f4b374745deaf896ac72887d55e04107d1a1ff14e5e4d829fb47e82426');
+    expect(chain(chain('', 'a'), 'b')).not.toBe(chain(chain('', 'b'), 'a'));
   });
 
   it('show every face as often as any other', () => {
@@ -39,29 +48,53 @@ describe('fair dice', () => {
   });
 });
 
+/** What a tape shows of those dice after the answers 'abc', with a die turned in some rolls. */
+function shownBy(honest: CourseDice, turned: readonly number[] = [], answers = 'abc'): Dice {
+  return {
+    faces: (_chance, n, wave, count, sides) => {
+      const faces = roll(honest, n, wave, count, sides, answers) ?? [];
+      return turned.includes(n) ? [(faces[0] ?? 1) === 6 ? 1 : 6, ...faces.slice(1)] : faces;
+    },
+    draw: () => undefined,
+  };
+}
+
 describe('a record', () => {
   const fair = { commitment: commitmentTo(SECRET), nonces: NONCES, secret: SECRET };
   const honest = fairDice(SECRET, NONCES);
 
   it('whose dice are honest is found so', () => {
-    const verified = verifyDice(fair, honest);
+    const verified = verifyDice(fair, shownBy(honest));
     if (isRefusal(verified)) throw new Error(verified.reason);
     for (let n = 0; n < 20; n++) roll(verified.dice, n);
     expect(verified.bent()).toBeNull();
   });
 
   it('in which one die was turned is found out, and the first such roll is named', () => {
-    const turned: Dice = {
-      ...honest,
-      faces: (chance, n, wave, count, sides) => {
-        const faces = honest.faces(chance, n, wave, count, sides) ?? [];
-        return n === 5 || n === 9 ? [(faces[0] ?? 1) === 6 ? 1 : 6, ...faces.slice(1)] : faces;
-      },
-    };
-    const verified = verifyDice(fair, turned);
+    const verified = verifyDice(fair, shownBy(honest, [5, 9]));
     if (isRefusal(verified)) throw new Error(verified.reason);
     for (let n = 0; n < 20; n++) roll(verified.dice, n);
     expect(verified.bent()).toMatchObject({ roll: 5, due: roll(honest, 5) });
+  });
+
+  it('whose dice were rolled after other answers is found out', () => {
+    const verified = verifyDice(fair, shownBy(honest, [], 'other answers'));
+    if (isRefusal(verified)) throw new Error(verified.reason);
+    for (let n = 0; n < 20; n++) roll(verified.dice, n);
+    expect(verified.bent()).toMatchObject({ roll: 0 });
+  });
+
+  it('that plays on from another must meet the same dice at the same place once more', () => {
+    const place: RollPlace = { answers: 'abc', rolls: 3 };
+    const at = (shows: (n: number) => readonly number[]) => {
+      const verified = verifyDice(fair, { faces: (_chance, n) => shows(n), draw: () => undefined }, 1);
+      if (isRefusal(verified)) throw new Error(verified.reason);
+      for (const n of [0, 8]) verified.dice.course.at(place).faces(CHANCE, n, 0, 2, 6);
+      return verified.bent();
+    };
+    // The first roll was taken over, and the ninth comes after the same answers again.
+    expect(at(() => [1, 2])).toBeNull();
+    expect(at((n) => (n === 0 ? [1, 2] : [6, 6]))).toMatchObject({ roll: 8, due: [1, 2] });
   });
 
   it('with a secret other than the committed one, or with none, is refused', () => {

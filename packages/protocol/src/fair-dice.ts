@@ -1,12 +1,12 @@
-import { type Dice, diceFrom, Random } from '@bridgehead/kernel';
+import { type CourseDice, type Dice, diceFrom, FIRST_PLACE, Random, type RollPlace } from '@bridgehead/kernel';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * Dice that nobody can manipulate. The server commits to a secret before any seat is taken, each side pledges a nonce
- * and reveals it once all are pledged, and every wave of every roll follows from the secret, the nonces and its number.
- * The secret is revealed when the battle is over, and anybody can recompute every roll.
+ * and reveals it once all are pledged, and every wave of every roll follows from the secret, the nonces, the answers
+ * before it and its number after them. The secret is revealed when the battle is over, and anybody can recompute every roll.
  */
 export interface FairDice {
   /** The SHA-256 of the secret, published before the first nonce is given. */
@@ -45,11 +45,22 @@ function listed(bySide: Readonly<Record<string, string>>): readonly string[] {
     .map(([side, text]) => `${side}=${text}`);
 }
 
-/** The dice of a battle. A number always gives the same roll, and numbers never repeat, even after an undo. */
-export function fairDice(secret: string, nonces: Readonly<Record<string, string>>): Dice {
+/**
+ * The dice of a battle: the same answers always meet the same dice, also after an undo. Answers are chained by SHA-256,
+ * so that nobody can find other answers that lead to dice already seen.
+ */
+export function fairDice(secret: string, nonces: Readonly<Record<string, string>>): CourseDice {
   const key = hexToBytes(secret);
   const said = listed(nonces).join('&');
-  return diceFrom((roll, wave) => generatorFrom(hmac(sha256, key, utf8ToBytes(`${said}#${roll}.${wave}`))));
+  const at = (place: RollPlace): Dice => {
+    const here = `${said}#${place.answers}.${place.rolls}`;
+    return diceFrom((_roll, wave) => generatorFrom(hmac(sha256, key, utf8ToBytes(`${here}.${wave}`))));
+  };
+  return { ...at(FIRST_PLACE), course: { chain: chained, at } };
+}
+
+function chained(before: string, answer: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${before}\n${answer}`)));
 }
 
 function generatorFrom(bytes: Uint8Array): Random {

@@ -7,7 +7,13 @@ import { Count, Hex, Nonce, StandingOrderSchema, Text } from './schemas.js';
 
 /** Made by the client, one for each command: a command sent again does nothing and is acknowledged again. */
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
-const Line = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000]+$' });
+/** Lines may break, but hold no other control characters, no half characters and nothing that turns the words after them around. */
+const Line = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern:
+    '^(?:[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])+$',
+});
 const Coordinate = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 const Join = Type.Object(
@@ -40,7 +46,9 @@ const Command = Type.Union([
     faces: Type.Array(Type.Integer({ minimum: 1, maximum: 10_000 }), { maxItems: 10_000 }),
   }),
   doing('drawn', { side: Text, items: Type.Array(Text, { maxItems: 1000 }) }),
-  doing('undo', { side: Text, answers: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  /** Takes a gesture back, named by the number of the event of its first answer, with everything after it. */
+  doing('undo', { side: Text, from: Count }),
+  doing('redo', { side: Text }),
   doing('undoReply', { side: Text, agreed: Type.Boolean() }),
   doing('concede', { side: Text }),
   doing('drawOffer', { side: Text }),

@@ -8,7 +8,7 @@ import { Count, Hex, InputSchema, ResultSchema, SetupSchema, StandingOrderSchema
 const TapeEntry = Type.Union([
   InputSchema,
   Type.Object({ is: Type.Literal('order'), side: Text, orders: Type.Array(StandingOrderSchema, { maxItems: 200 }) }),
-  Type.Object({ is: Type.Literal('undo'), answers: Count }),
+  Type.Object({ is: Type.Literal('undo'), answers: Count, by: Type.Optional(Text) }),
   Type.Object({ is: Type.Literal('retract'), decision: Text, side: Text }),
   Type.Object({ is: Type.Literal('settle'), result: ResultSchema }),
 ]);

@@ -1,17 +1,16 @@
 import {
   type Decision,
-  isRefusal,
+  HOUSE,
+  isRecord,
   type Refusal,
+  refuse,
   type Result,
   type SeenInput,
   type Side,
   type StageCall,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import { Type } from '@sinclair/typebox';
 import type { OpenDice } from './fair-dice.js';
-import { read } from './reading.js';
-import { Count } from './schemas.js';
 
 /** What the server sends over a socket. */
 export type ServerMessage = Joined | Update | Done | Refused | Presence | Said | Pointed | Problems | Dismissed;
@@ -38,6 +37,8 @@ export interface SentSituation {
   readonly orders: readonly StandingOrder[];
   /** How many answers the viewer may take back alone, and how many with everybody's consent. */
   readonly undo: { readonly free: number; readonly most: number };
+  /** The sides of the answers that can be given again after an undo; none once something else was done. */
+  readonly redo: readonly Side[];
   readonly offers: Offers;
 }
 
@@ -53,7 +54,8 @@ export interface AwaitedDice {
 
 /** Offers between the players that wait for a reply. */
 export interface Offers {
-  readonly undo?: { readonly by: Side; readonly answers: number };
+  /** `from` is the number of the first event that would be taken back. */
+  readonly undo?: { readonly by: Side; readonly from: number };
   readonly draw?: { readonly by: Side };
 }
 
@@ -85,6 +87,10 @@ export interface BattleInfo {
   readonly status: 'open' | 'running' | 'ended';
   /** Whether only its players may see it. */
   readonly isPrivate: boolean;
+  /** Whether its free seats are offered to everybody. */
+  readonly isListed: boolean;
+  /** The battle that its players went on to. */
+  readonly next: string | null;
   readonly seats: Readonly<Record<Side, SeatInfo>>;
   readonly fair: OpenDice | null;
   readonly created: string;
@@ -168,39 +174,69 @@ export interface Dismissed {
   readonly reason: string;
 }
 
-const Entries = Type.Array(Type.Object({ n: Count, event: Type.Object({ kind: Type.String() }) }));
-const SituationSchema = Type.Object({ n: Count, pending: Type.Array(Type.Object({ id: Type.String() })) });
+/** Where a value is not as it should be: the path of its first bad member; null if all is well. */
+type Fault = (value: unknown, path: string) => string | null;
+
+// A schema library would be a twentieth of what a browser loads for its first battle.
+const some =
+  (is: (value: unknown) => boolean): Fault =>
+  (value, path) =>
+    is(value) ? null : path;
+const text = some((value) => typeof value === 'string');
+const number = some(Number.isFinite);
+const count = some((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+const present = some((value) => value !== undefined);
+const orNull =
+  (fault: Fault): Fault =>
+  (value, path) =>
+    value === null ? null : fault(value, path);
+
+const listOf =
+  (fault: Fault): Fault =>
+  (value, path) =>
+    Array.isArray(value) ? firstOf(value.map((item, i) => fault(item, `${path}/${i}`))) : path;
+
+const record =
+  (members: Readonly<Record<string, Fault>>): Fault =>
+  (value, path) =>
+    isRecord(value)
+      ? firstOf(Object.entries(members).map(([name, fault]) => fault(value[name], `${path}/${name}`)))
+      : path;
+
+function firstOf(faults: readonly (string | null)[]): string | null {
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+const entries = listOf(record({ n: count, event: record({ kind: text }) }));
+const situation = record({ n: count, pending: listOf(record({ id: text })) });
 
 /** The members that a client relies on; for the rest it trusts the server. */
-const SCHEMAS = {
-  joined: Type.Object({
-    battle: Type.Object({ id: Type.String(), system: Type.String(), status: Type.String() }),
-    sides: Type.Array(Type.String()),
-    viewer: Type.String(),
-    standing: Type.Union([SituationSchema, Type.Null()]),
-    opening: Type.Union([Type.Object({ n: Count, table: Type.Unknown() }), Type.Null()]),
-    entries: Entries,
+const MEMBERS: Readonly<Record<ServerMessage['type'], Fault>> = {
+  joined: record({
+    battle: record({ id: text, system: text, status: text }),
+    sides: listOf(text),
+    viewer: text,
+    standing: orNull(situation),
+    opening: orNull(record({ n: count, table: present })),
+    entries,
   }),
-  update: Type.Object({ entries: Entries, standing: SituationSchema }),
-  done: Type.Object({ key: Type.String(), n: Count }),
-  refused: Type.Object({ key: Type.String(), refusal: Type.Object({ rule: Type.String(), reason: Type.String() }) }),
-  presence: Type.Object({ battle: Type.Object({ id: Type.String() }), spectators: Count }),
-  said: Type.Object({ name: Type.String(), text: Type.String() }),
-  pointed: Type.Object({ x: Type.Number(), y: Type.Number() }),
-  problem: Type.Object({ reason: Type.String() }),
-  dismissed: Type.Object({ reason: Type.String() }),
-} as const;
+  update: record({ entries, standing: situation }),
+  done: record({ key: text, n: count }),
+  refused: record({ key: text, refusal: record({ rule: text, reason: text }) }),
+  presence: record({ battle: record({ id: text }), spectators: count }),
+  said: record({ name: text, text }),
+  pointed: record({ x: number, y: number }),
+  problem: record({ reason: text }),
+  dismissed: record({ reason: text }),
+};
 
 /** A message from a server, which may be older or newer. */
 export function readServerMessage(value: unknown): ServerMessage | Refusal {
-  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
-  const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type as keyof typeof SCHEMAS] : undefined;
-  if (schema === undefined)
-    return {
-      refused: true,
-      rule: 'HOUSE-SHAPE',
-      reason: `The server said "${type.slice(0, 40)}", which this client does not understand.`,
-    };
-  const message = read(schema, `"${type}" message of a server`, value);
-  return isRefusal(message) ? message : (value as ServerMessage);
+  const type = isRecord(value) ? String(value['type']) : '';
+  if (!Object.hasOwn(MEMBERS, type))
+    return refuse(HOUSE.shape, `The server said "${type.slice(0, 40)}", which this client does not understand.`);
+  const fault = MEMBERS[type as ServerMessage['type']](value, '');
+  return fault === null
+    ? (value as ServerMessage)
+    : refuse(HOUSE.shape, `The "${type}" message of a server is malformed: ${fault === '' ? 'it' : fault}.`);
 }

@@ -20,6 +20,7 @@ export {
   positions,
   type Positions,
   remember,
+  rememberPair,
   type StandingModel,
   terrainIndex,
   type TerrainPositions,
@@ -52,6 +53,7 @@ export {
   terrainOf,
   tokenOf,
   tokensOf,
+  WITHDRAWN,
 } from './table/queries.js';
 export { footprintOfOutline, footprintOfTerrain, type JudgedBy, partNamed, standingWall } from './table/terrain.js';
 
@@ -102,6 +104,7 @@ export {
   putOff,
   putOn,
   regroup,
+  reprofile,
   score,
   setCounter,
   setMark,
@@ -168,8 +171,10 @@ export {
   type PlaceSpec,
   placingOf,
 } from './system/asking.js';
+export { type BookInPlay, inPlay } from './system/book-in-play.js';
 export type * from './system/game-system.js';
-export { closesActivation, opensActivation, squadOfStage } from './system/game-system.js';
+export { closesActivation, isOfActivation, opensActivation, squadOfStage } from './system/game-system.js';
+export type { FirstBattle, Lesson } from './system/first-battle.js';
 export type { LawExceptions } from './system/law-exceptions.js';
 export type * from './system/inspection.js';
 export type * from './system/likeness.js';
@@ -190,8 +195,10 @@ export {
   whenTold,
 } from './system/evidence.js';
 export { type DiceWords, faceInWords, namesIn } from './telling/faces.js';
+export { type ShotSeen, shotOf } from './telling/shot.js';
 export { type ChapterTeller, tell, type Teller } from './telling/tell.js';
 export { type LogLine, lineOf } from './telling/log-line.js';
+export { deedsInWords } from './telling/deeds.js';
 export type { Passage } from './telling/passage.js';
 export { Passages } from './telling/passages.js';
 export { tellTable, turnWord } from './telling/pieces.js';

@@ -200,6 +200,7 @@ const EVENTS: readonly (readonly [string, string])[] = [
   ['placeChanged', '`model, to: { kind: on | in | off, … }`'],
   ['modelDestroyed', '`model`'],
   ['modelRegrouped', '`model, to: squad`'],
+  ['profileChanged', '`model, to: profile`'],
   ['squadChanged', '`squad, to`'],
   ['markChanged', '`on, mark, to, was`'],
   ['counterChanged', '`side, counter, to, was`'],

@@ -11,7 +11,16 @@ export { codeOf } from './code-of.js';
 export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unknownClaims } from './ledger.js';
 
 export { checkLaws, type Intensity, type LawReport } from './laws/check-laws.js';
-export { Coverage, type Covered, heldLines, uncovered, type Uncovered, undeclared, unheld } from './laws/coverage.js';
+export {
+  Coverage,
+  type Covered,
+  heldLines,
+  occurringLines,
+  uncovered,
+  type Uncovered,
+  undeclared,
+  unheld,
+} from './laws/coverage.js';
 export { type Happening, type Invariant, invariantsOf } from './laws/invariants.js';
 export { LAWS } from './laws/law-names.js';
 export {

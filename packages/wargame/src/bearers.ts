@@ -1,14 +1,16 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import type { Bearer, Side } from '@bridgehead/kernel';
 import { modelOf, profileOf, squadOf, type Table, type TraitRef } from '@bridgehead/tabletop';
+import { lentTo } from './lent.js';
 
 /** The traits of models, weapons and attacks, as bearers that take part in moments. */
 
-/** The traits of a model: its profile's, and those of its squad. */
+/** The traits of a model: its profile's, those of its squad, and those that are lent to the squad. */
 export function bearersOn(table: Table, model: string): readonly Bearer[] {
   const { side, squad } = modelOf(table, model);
   const { traits } = squadOf(table, squad);
-  return [...profileOf(table, model).traits, ...traits].map((ref) => bearerOf(ref, model, side));
+  const all = [...profileOf(table, model).traits, ...traits, ...lentTo(table, squad)];
+  return all.map((ref) => bearerOf(ref, model, side));
 }
 
 export function bearersOnAll(table: Table, models: readonly string[]): readonly Bearer[] {

@@ -1,5 +1,6 @@
 import { advance, FULL_TURN, type Pose } from '@bridgehead/geometry';
-import { rectangle, type TerrainPiece } from '@bridgehead/tabletop';
+import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
+import { LENGTH_UNIT, rectangle, type TerrainPiece } from '@bridgehead/tabletop';
 
 /** A piece of terrain in its box, before it is laid on the table: the ground that it covers, and the parts that it is made of. */
 export interface BoxedPiece {
@@ -45,6 +46,31 @@ export function rectangularTerrain(
   size: BoxSize,
 ): TerrainPiece {
   return { id, kind, name, outline: rectangle(pose, size), height, traits, parts: [], marks: {} };
+}
+
+/** A piece of terrain as the data of a map describe it: a rectangle, lengths in the book's unit, further fields by its kind. */
+export interface MappedPiece extends JsonRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly at: readonly number[];
+  readonly size: readonly number[];
+}
+
+/** Lays a piece of a map; `read` is how the book reads terrain of a kind. Data that it refuses are a programmer's mistake. */
+export function mappedTerrain(
+  { id, name, kind, at, size, ...fields }: MappedPiece,
+  read: (kind: string, fields: JsonRecord) => Omit<BoxedTerrain, 'kind'> | Refusal,
+): TerrainPiece {
+  const terrain = read(kind, fields);
+  if (isRefusal(terrain)) throw new Error(`${id}: ${terrain.reason}`);
+  const [x = 0, y = 0] = at.map(inUnits);
+  const [width = LENGTH_UNIT, length = LENGTH_UNIT] = size.map(inUnits);
+  return rectangularTerrain(id, name, { kind, ...terrain }, { x, y, facing: 0 }, { width, length });
+}
+
+function inUnits(length: number): number {
+  return Math.round(length * LENGTH_UNIT);
 }
 
 const QUARTER_TURN = FULL_TURN / 4;

@@ -34,12 +34,20 @@ interface FieldedModel {
   readonly profile: Profile;
 }
 
-/** Puts a force beside the table, and its passengers into their Transports. */
+/** Puts a force beside the table, and its passengers into their Transports. Squads of one name are numbered. */
 export function addForce(table: Table, force: readonly FieldedFormation[]): void {
+  const numbered = numberer(force.flatMap(({ squads }) => squads));
   for (const { id, side, name, data, squads } of force) {
     addFormation(table, { id, side, name, data });
-    addSquads(table, side, squads, { formation: id });
+    addSquads(table, side, squads.map(numbered), { formation: id });
   }
+}
+
+function numberer(all: readonly FieldedSquad[]): (squad: FieldedSquad) => FieldedSquad {
+  return (squad) => {
+    const alike = all.filter(({ name }) => name === squad.name);
+    return alike.length === 1 ? squad : { ...squad, name: `${squad.name} ${alike.indexOf(squad) + 1}` };
+  };
 }
 
 /** Puts squads beside the table: those of a formation, or of a force that has none. */

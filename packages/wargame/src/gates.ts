@@ -28,11 +28,6 @@ function isSamePoint(one: OnTable, other: OnTable): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** The models among these that could come out of one gate: all that touch another gate linked to it. */
-export function travellersTo(table: Table, gates: Gates, models: readonly string[], exit: string): readonly string[] {
-  return models.filter((model) => mayGo(table, gates, model, exit));
-}
-
 function mayGo(table: Table, gates: Gates, model: string, exit: string): boolean {
   return gates.all.some(
     (gate) =>

@@ -12,15 +12,13 @@ import {
   squadOf,
   squadsOf,
   type Table,
+  WITHDRAWN,
 } from '@bridgehead/tabletop';
 
 /**
  * Models in play. A model is in play while it stands on the table or occupies a piece of terrain: then it can act and be hit. A model
  * aboard a Transport or off the table is not in play, though it may still be in the battle.
  */
-
-/** The reason why a model that has left the battle for good is off the table. */
-export const WITHDRAWN = 'withdrawn';
 
 /** The models of a squad that are in play. */
 export function inPlay(table: Table, squad: string): readonly Model[] {

@@ -1,7 +1,7 @@
 export { besidePiece } from './beside.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
-export { type Gates, isAtGate, movedToGates, type PlacesBefore, travellersTo, waysToGates } from './gates.js';
+export { type Gates, isAtGate, movedToGates, type PlacesBefore, waysToGates } from './gates.js';
 export {
   enemiesInPlay,
   hasWithdrawn,
@@ -13,7 +13,6 @@ export {
   occupiedBy,
   squadsAboard,
   transportOf,
-  WITHDRAWN,
 } from './in-play.js';
 export {
   facingFirst,
@@ -30,6 +29,18 @@ export { someMove, turningPath } from './some-move.js';
 export { canReach, canReachStraight, goingIn, nearestFirst } from './way-into.js';
 export { wayOut } from './way-out.js';
 export { bearerOf, bearersOn, bearersOnAll, hasTrait, sharedBy } from './bearers.js';
+export {
+  cardAsk,
+  dealHands,
+  type Deck,
+  drawInHand,
+  layOpen,
+  leftOf,
+  mayHold,
+  takeBack,
+  takeInHand,
+} from './hands.js';
+export { lend, type Lent, lentBearers, lentKey, lentToModels, lentToWeapons, lentToWeaponsOf } from './lent.js';
 export { query } from './query.js';
 export { type Rules, rulesOf } from './rules.js';
 export { type Breaks, breaksIn, howMany, type LevelsByModel } from './telling.js';
@@ -45,12 +56,15 @@ export {
   type BoxedTerrain,
   type BoxSize,
   laidTerrain,
+  type MappedPiece,
+  mappedTerrain,
   rectangularTerrain,
 } from './boxed-pieces.js';
 export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './spots.js';
 export { settleAround } from './settling.js';
 export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
+export { forcesOfSides, scenarioNamed } from './setups.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
 export { drawTable } from './tables/draw-table.js';

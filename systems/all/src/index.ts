@@ -2,11 +2,24 @@ import type { Evidence, GameSystem } from '@bridgehead/tabletop';
 
 /**
  * The one list of systems: the server, web app, command line, tests and bench know a system from here, and load it when
- * they need it. A new book adds a line to each of the two tables below; players are offered the first one first. The probe is for people who work on the engine.
+ * they need it. A new book adds a line to each of the three tables below; players are offered the first one first. The probe is for people who work on the engine.
  */
 const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
   planetfall: () => import('@bridgehead/planetfall').then(({ planetfall }) => planetfall),
   firefight: () => import('@bridgehead/firefight').then(({ firefight }) => firefight),
+  armageddon: () => import('@bridgehead/armageddon').then(({ armageddon }) => armageddon),
+  dropzone: () => import('@bridgehead/dropzone').then(({ dropzone }) => dropzone),
+  epic40k: () => import('@bridgehead/epic40k').then(({ epic40k }) => epic40k),
+  probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
+};
+
+/** The rules of each system for battles in play, without its army lists: a browser loads no more until it opens a record. */
+const IN_PLAY: typeof SYSTEMS = {
+  planetfall: () => import('@bridgehead/planetfall/play').then(({ planetfallInPlay }) => planetfallInPlay),
+  firefight: () => import('@bridgehead/firefight/play').then(({ firefightInPlay }) => firefightInPlay),
+  armageddon: () => import('@bridgehead/armageddon/play').then(({ armageddonInPlay }) => armageddonInPlay),
+  dropzone: () => import('@bridgehead/dropzone/play').then(({ dropzoneInPlay }) => dropzoneInPlay),
+  epic40k: () => import('@bridgehead/epic40k/play').then(({ epic40kInPlay }) => epic40kInPlay),
   probe: () => import('@bridgehead/probe').then(({ probe }) => probe),
 };
 
@@ -14,12 +27,20 @@ const SYSTEMS: Readonly<Record<string, () => Promise<GameSystem>>> = {
 const EVIDENCE: Readonly<Record<string, () => Promise<readonly Evidence[]>>> = {
   planetfall: () => import('@bridgehead/planetfall/evidence').then(({ evidence }) => evidence),
   firefight: () => import('@bridgehead/firefight/evidence').then(({ evidence }) => evidence),
+  armageddon: () => import('@bridgehead/armageddon/evidence').then(({ evidence }) => evidence),
+  dropzone: () => import('@bridgehead/dropzone/evidence').then(({ evidence }) => evidence),
+  epic40k: () => import('@bridgehead/epic40k/evidence').then(({ evidence }) => evidence),
   probe: () => import('@bridgehead/probe/evidence').then(({ evidence }) => evidence),
 };
 
 /** Null if there is no such system. */
 export async function loadSystem(id: string): Promise<GameSystem | null> {
   return Object.hasOwn(SYSTEMS, id) ? ((await SYSTEMS[id]?.()) ?? null) : null;
+}
+
+/** The same for a battle that has begun elsewhere: it can be played on, but none can be begun. */
+export async function loadInPlay(id: string): Promise<GameSystem | null> {
+  return Object.hasOwn(IN_PLAY, id) ? ((await IN_PLAY[id]?.()) ?? null) : null;
 }
 
 export async function loadAllSystems(): Promise<readonly GameSystem[]> {

@@ -5,6 +5,7 @@ import type { Begun } from '@bridgehead/wargame';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
 import { battleChapter } from './battle/chapter.js';
+import { howToWin } from './battle/victory.js';
 import { bookChapter } from './book/chapter.js';
 import { BLUE, CONTACT_TOLERANCE, RED, SIDES, UNIT } from './book/play.js';
 import { PROFILE_WORDS } from './book/profiles.js';
@@ -65,6 +66,7 @@ export const probe: GameSystem = {
   moments: TRAITS.moments,
   rules,
   scenarios: [CROSSING, DEPOT],
+  howToWin,
   options: OPTIONS,
   terrainKinds: TERRAIN,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: [] },

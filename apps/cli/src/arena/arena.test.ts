@@ -50,6 +50,13 @@ describe('the arena', () => {
     expect(a.milliseconds.length).toBeGreaterThan(20);
   });
 
+  it('knows an army list by its id, its name and the name of its file', () => {
+    const lists = ['terran', 'Terran Alliance', 'terran-alliance'].map(
+      (redList) => wishesFrom(planetfall, { redList, points: '750' })['red'],
+    );
+    expect(lists).toEqual(Array.from({ length: 3 }, () => ({ list: 'terran', points: 750 })));
+  });
+
   it.each([
     [{ redForce: 'nobody' }, 'has no force "nobody"'],
     [{ blueList: 'nobody', points: '750' }, 'has no army list "nobody"'],

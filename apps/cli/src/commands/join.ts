@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Openings, type PlayerKind } from '@bridgehead/commander';
+import type { PlayerKind } from '@bridgehead/commander';
 import { BattleClient, type DiceWitness, sealOf, type ServerMessage, type WitnessBook } from '@bridgehead/protocol';
 import { SeatPlayer, textOf } from '@bridgehead/server';
 import { WebSocket } from 'ws';
@@ -43,7 +43,6 @@ function playToTheEnd(
   print: (line: string) => void,
 ): Promise<string> {
   const system = systemNamed(battle.system);
-  const openings = new Openings(system);
   const book = bookInMemory();
   return new Promise<string>((resolve, reject) => {
     const hear = (message: ServerMessage) => {
@@ -58,12 +57,11 @@ function playToTheEnd(
         side,
         book,
         systemNamed: () => system,
-        folded: (entry, table) => openings.folded(entry, table),
         changed: hear,
       },
       `${player.id}-${process.pid}-${Date.now()}`,
     );
-    const seat = new SeatPlayer(client, newNonce(), player.make(system), openings);
+    const seat = new SeatPlayer(client, newNonce(), player.make(system));
     const go = async () => {
       const over = client.standing?.result;
       if (over !== null && over !== undefined)
@@ -102,7 +100,8 @@ function stayConnected(client: BattleClient, url: string, fail: (error: Error) =
 function invitationIn(url: string): { readonly origin: string; readonly word: string } {
   try {
     const { origin, pathname, hash } = new URL(url);
-    if (pathname === '/seat' && hash.length > 1) return { origin, word: hash.slice(1) };
+    if (pathname.endsWith('/seat') && hash.length > 1)
+      return { origin: origin + pathname.slice(0, -'/seat'.length), word: hash.slice(1) };
   } catch {
     // Reported below.
   }

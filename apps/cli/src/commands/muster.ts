@@ -3,7 +3,7 @@ import type { BillLine } from '@bridgehead/tabletop';
 import { BadInput, wholeNumber } from '../bad-input.js';
 import { readJson, readText } from '../files.js';
 import { linesOf } from '../json-lines.js';
-import { musterBookNamed, systemOf } from '../lists.js';
+import { idOfList, musterBookNamed, systemOf } from '../lists.js';
 
 export interface MusterOptions {
   readonly system?: string;
@@ -55,7 +55,11 @@ export function randomMusterCommand(
     throw new BadInput(`Say of which army list, with --list. There are: ${known}.`);
   }
   const points = wholeNumber('points', options.points, 1, 100_000);
-  const roster = randomRoster({ list: options.list, points, seed: options.seed });
+  const roster = randomRoster({
+    list: idOfList({ armyLists }, options.list) ?? options.list,
+    points,
+    seed: options.seed,
+  });
   if (isRefusal(roster)) throw new BadInput(roster.reason);
   print(JSON.stringify(roster, null, options.json === true ? undefined : 2));
   return 0;

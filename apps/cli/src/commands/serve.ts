@@ -20,7 +20,7 @@ export async function serveCommand(args: readonly string[], print: (line: string
   const config = configFrom(args);
   const server = await started(config);
   if (server.taken !== null) print(`Port ${server.taken} is taken by another program; this is the next free one.`);
-  const { here, network } = addressesOf(config.host, server.port, config.publicUrl);
+  const { here, network } = addressesOf(server.port, config);
   print(`Bridgehead is open on this machine at  ${here}`);
   for (const address of network) print(`and on the same network at             ${address}`);
   print(`Everything is kept in ${config.data}. Ctrl+C stops.`);

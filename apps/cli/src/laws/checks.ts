@@ -2,6 +2,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import {
   Coverage,
   heldLines,
+  occurringLines,
   LAWS,
   type TrialOutcome,
   uncovered,
@@ -43,6 +44,7 @@ export class SystemReport {
     return [
       `${this.system.id}: ${this.trials} battles and positions of cases, ${this.decisions} decisions`,
       ...heldLines(covered).map((line) => `  ${line}`),
+      ...occurringLines(this.system, this.coverage).map((line) => `  ${line}`),
       ...Object.entries({ moments, interrupts, pairs }).map(([sort, counts]) => `  ${sort}: ${countsText(counts)}`),
     ];
   }
@@ -77,8 +79,8 @@ export class SystemReport {
   }
 
   private missing(): string[] {
-    const { moments, interrupts, pairs, asks, stages } = uncovered(this.system, this.coverage);
-    return [...moments, ...interrupts, ...pairs, ...asks, ...stages];
+    const { moments, interrupts, pairs, asks, stages, others } = uncovered(this.system, this.coverage);
+    return [...moments, ...interrupts, ...pairs, ...asks, ...stages, ...Object.values(others).flat()];
   }
 }
 

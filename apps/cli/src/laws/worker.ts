@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { evidenceOf } from '@bridgehead/systems/evidence';
 import { isCaseProblem, tryBattle, tryCases } from '@bridgehead/testkit';
 import { casesIn } from '../case-files.js';
 import { systemNamed } from '../systems.js';
@@ -18,7 +19,7 @@ function next(): SystemTrial | undefined {
 
 function outcomeOf({ system: id, trial }: SystemTrial): TrialNews['outcome'] {
   const system = systemNamed(id);
-  if ('battle' in trial) return tryBattle(system, trial.battle, seed, extent);
+  if ('battle' in trial) return tryBattle(system, trial.battle, seed, extent, evidenceOf(id));
   const cases = casesIn([trial.caseFile]).flatMap((found) => (isCaseProblem(found) ? [] : [found]));
-  return tryCases(system, cases, extent);
+  return tryCases(system, cases, extent, evidenceOf(id));
 }

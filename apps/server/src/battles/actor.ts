@@ -1,49 +1,36 @@
-import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
+import { type BattleRecord, HOUSE, isRefusal, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import type { BattleInfo, Command, Done, ServerMessage } from '@bridgehead/protocol';
-import type { Applied, BattleReport, BattlePosition, BattleRules } from '../rules/rules.js';
+import type { BattleReport } from '../rules/rules.js';
 import { computerSeed } from '../secrets.js';
 import type { Store, StoredBattle, StoredSeat, WordChange } from '../store/store.js';
-import type { BattleHouse, BattleWatch } from './house.js';
+import { Attendance } from './attendance.js';
+import { Audience, type Listener } from './audience.js';
+import type { BattleHouse } from './house.js';
 import { infoOf } from './info.js';
+import { Proceedings } from './proceedings.js';
 import { moveInWords, Seating } from './seating.js';
 
-/** A client that follows a battle: a socket, or a computer player. */
-export interface Listener {
-  /** The sides that it plays; none for a spectator. */
-  readonly sides: readonly Side[];
-  readonly viewer: string;
-  /** A computer player of this server: it stays as long as another listener does. */
-  readonly isHouse?: true;
-  /** Sends a message, written as JSON. */
-  send(text: string, type: ServerMessage['type']): void;
-  /** Whether it may still speak and see for its sides, since seats move from device to device. */
-  mayStay(): boolean;
-  /** It may no longer, and is off the list. */
-  dismissed(): void;
-}
+const SEAT_MOVED = 'Your seat has moved to another device.';
+const DELETED = 'The player who made this battle has deleted it.';
 
-/**
- * The one owner of a battle in play. All commands wait in one queue; the results of a command are stored before anybody
- * hears of them. If they cannot be stored, the battle is restored from the store. The rules run elsewhere.
- */
+/** The one owner of a battle in play: who sits there, who follows it, and one queue in which everything waits. */
 export class BattleActor {
   private readonly store: Store;
-  private readonly rules: BattleRules;
-  private readonly watch: BattleWatch | undefined;
+  private readonly proceedings: Proceedings;
   private battle: StoredBattle;
   private readonly seating: Seating;
-  /** Null before the battle has begun, and until somebody needs to know more than what is stored about it. */
-  private position: BattlePosition | null = null;
-  private seq = 0;
-  private readonly listeners = new Set<Listener>();
+  private readonly attendance: Attendance;
+  private readonly audience = new Audience();
+  private isDeleted = false;
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor({ store, rules, watch }: BattleHouse, battle: StoredBattle, seats: readonly StoredSeat[]) {
+  private constructor(house: BattleHouse, battle: StoredBattle, seats: readonly StoredSeat[]) {
+    const { store } = house;
     this.store = store;
-    this.rules = rules;
-    this.watch = watch;
+    this.proceedings = new Proceedings(house, battle.id);
     this.battle = battle;
     this.seating = new Seating(store, battle.id, seats);
+    this.attendance = new Attendance(store, battle);
   }
 
   /** Runs no rule: a battle is brought back when somebody joins it. */
@@ -61,24 +48,25 @@ export class BattleActor {
   /** Whether somebody is there, or a computer player is still thinking. */
   get isBusy(): boolean {
     const thinking = this.asked.some((side) => this.seatOf(side)?.kind === 'computer');
-    return thinking || this.isFollowed;
+    return thinking || this.audience.hasPeople;
   }
   /** Whether a person plays or follows it, and not only computers. */
   get isOfPeople(): boolean {
-    return this.isFollowed || this.seating.all.some(({ kind }) => kind === 'human');
+    return this.audience.hasPeople || this.seating.all.some(({ kind }) => kind === 'human');
   }
-  private get isFollowed(): boolean {
-    return [...this.listeners].some(({ isHouse }) => isHouse !== true);
+  /** How many hear what is told to everybody. */
+  get followers(): number {
+    return this.audience.size;
   }
   get result(): StoredBattle['result'] {
-    return this.position?.result ?? this.battle.result;
+    return this.proceedings.position?.result ?? this.battle.result;
   }
 
   /** What anybody may know. */
   info(): BattleInfo {
     const status = this.result !== null ? 'ended' : this.hasBegun ? 'running' : 'open';
     const battle = { ...this.battle, status, result: this.result, asked: this.asked } as const;
-    return infoOf(battle, this.seating.all, (side) => [...this.listeners].some(({ sides }) => sides.includes(side)));
+    return infoOf(battle, this.seating.all, (side) => this.audience.isHere(side));
   }
 
   private get hasBegun(): boolean {
@@ -86,7 +74,7 @@ export class BattleActor {
   }
 
   private get asked(): readonly Side[] {
-    return this.position?.asked ?? this.battle.asked;
+    return this.proceedings.position?.asked ?? this.battle.asked;
   }
 
   seatOf(side: Side): StoredSeat | undefined {
@@ -103,6 +91,29 @@ export class BattleActor {
     return this.seating.sidesOf(holder);
   }
 
+  /** Whether anybody may take its free seats. */
+  get isListed(): boolean {
+    return this.battle.isListed;
+  }
+
+  /** What it began from, for another battle like it. */
+  get source(): StoredBattle {
+    return this.battle;
+  }
+
+  get seats(): readonly StoredSeat[] {
+    return this.seating.all;
+  }
+
+  /** The players go on to another battle, and hear of it; returns the one that they go on to. */
+  goOnTo(next: string, before: string): Promise<string> {
+    return this.inTurn(async () => {
+      if (await this.store.setNext(this.id, before, next)) this.battle = { ...this.battle, next };
+      this.tellPresence();
+      return this.battle.next;
+    });
+  }
+
   isMadeBy(visitor: string | null): boolean {
     return visitor !== null && this.battle.maker === visitor;
   }
@@ -114,7 +125,11 @@ export class BattleActor {
 
   /** The record of a battle that is over. */
   async record(): Promise<BattleRecord | Refusal | null> {
-    return this.result === null ? null : this.inTurn(() => this.rules.record(this.id));
+    if (this.result === null) return null;
+    return this.inTurn(async () => {
+      await this.attendance.unpack();
+      return this.proceedings.record();
+    });
   }
 
   /** What has happened since an event, in words, as a spectator sees it. */
@@ -122,36 +137,40 @@ export class BattleActor {
     if (!this.hasBegun) return { n: 0, lines: [], over: false };
     return this.inTurn(async () => {
       await this.wake();
-      return this.rules.report(this.id, after);
+      return this.proceedings.report(after);
     });
   }
 
+  /** A listener whose seat has moved, or whose battle was deleted, while it waited for its turn is sent away. */
   join(listener: Listener, from?: number): Promise<void> {
     return this.inTurn(async () => {
+      if (this.isDeleted) return listener.dismissed(DELETED);
       await this.wake();
+      if (!listener.mayStay()) return listener.dismissed(SEAT_MOVED);
+      if (listener.isHouse !== true) await this.attendance.noteVisit();
       const text = await this.joined(listener, from);
-      this.listeners.add(listener);
+      this.audience.add(listener);
       listener.send(text, 'joined');
       this.tellPresence();
     });
   }
 
   leave(listener: Listener): void {
-    if (this.listeners.delete(listener)) this.tellPresence();
+    if (this.audience.remove(listener)) this.tellPresence();
   }
 
   /** Sends a message to everybody who follows the battle. */
   tell(message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const listener of this.listeners) listener.send(text, message.type);
+    this.audience.tell(message);
   }
 
   /** Another word opens a seat, and perhaps another player holds it. False if the old word had been used already. */
   changeSeat(side: Side, change: WordChange): Promise<boolean> {
     return this.inTurn(async () => {
       const before = this.seatOf(side);
+      await this.attendance.unpack();
       if (!(await this.seating.changeWord(side, change))) return false;
-      this.dismissMoved();
+      this.audience.dismiss(SEAT_MOVED, (listener) => !listener.mayStay());
       if (change.why === 'moved' && before !== undefined) await this.announceMove(before, this.seatOf(side) ?? before);
       await this.beginIfComplete();
       this.tellPresence();
@@ -168,17 +187,19 @@ export class BattleActor {
   }
 
   /** A side pledges its part in the dice of a battle that has not begun. */
-  pledge(side: Side, pledge: string): Promise<void> {
+  pledge(side: Side, pledge: string, sender?: Listener): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      if (!this.hasBegun && (await this.seating.pledge(side, pledge))) this.tellPresence();
+      const problem = this.whyNotFrom(sender, side);
+      if (problem === null && !this.hasBegun && (await this.seating.pledge(side, pledge))) this.tellPresence();
+      return problem;
     });
   }
 
   /** A side gives its part in the dice. Once all are there, the battle begins. */
-  giveNonce(side: Side, nonce: string): Promise<Refusal | null> {
+  giveNonce(side: Side, nonce: string, sender?: Listener): Promise<Refusal | null> {
     return this.inTurn(async () => {
       if (this.hasBegun) return null;
-      const problem = await this.seating.giveNonce(side, nonce);
+      const problem = this.whyNotFrom(sender, side) ?? (await this.seating.giveNonce(side, nonce));
       if (problem !== null) return problem;
       await this.beginIfComplete();
       this.tellPresence();
@@ -186,33 +207,46 @@ export class BattleActor {
     });
   }
 
-  private dismissMoved(): void {
-    for (const listener of this.listeners) {
-      if (listener.mayStay()) continue;
-      this.listeners.delete(listener);
-      listener.dismissed();
-    }
+  private whyNotDelete(): Refusal | null {
+    const others = this.seating.all.filter(({ kind, holder }) => kind === 'human' && holder !== this.battle.maker);
+    return this.hasBegun && this.result === null && others.length > 0
+      ? refuse(HOUSE.side, 'Somebody else plays this battle: concede first, and then delete it.')
+      : null;
   }
 
-  /** Carries out a command from a sender who is known to hold that side's seat. */
-  command(command: Command): Promise<Done | Refusal> {
-    return this.inTurn(() => this.carryOut(command));
+  /** Removes the battle for good, and everybody who follows it is told; or says why its maker may not do so now. */
+  delete(): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      const problem = this.whyNotDelete();
+      if (problem !== null) return problem;
+      await this.store.deleteBattle(this.id);
+      this.isDeleted = true;
+      this.audience.dismiss(DELETED);
+      return null;
+    });
+  }
+
+  /** Carries out a command for a listener that plays that side, or for the server itself. */
+  command(command: Command, sender?: Listener): Promise<Done | Refusal> {
+    return this.inTurn(async () => this.whyNotFrom(sender, command.side) ?? this.carryOut(command));
+  }
+
+  /** A listener may have been sent away while its message waited for its turn. */
+  private whyNotFrom(sender: Listener | undefined, side: Side): Refusal | null {
+    if (this.isDeleted) return refuse(HOUSE.over, DELETED);
+    const may = sender === undefined || (sender.sides.includes(side) && this.audience.has(sender));
+    return may ? null : refuse(HOUSE.side, 'This seat is not yours.');
   }
 
   private async carryOut(command: Command): Promise<Done | Refusal> {
     if (!this.hasBegun) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
-    const known = await this.store.reply(this.id, command.side, command.key);
-    if (known !== null) return known;
+    await this.wake();
     const problem = this.whyNotOfComputer(command);
     if (problem !== null) return problem;
-    await this.wake();
-    const viewers = [...new Set([...this.listeners].map(({ viewer }) => viewer))];
-    const applied = await this.rules.apply(this.id, command, { seats: this.seating.all, viewers });
-    this.watch?.count(isRefusal(applied) ? 'refused' : 'commands');
-    if (isRefusal(applied)) return applied;
-    await this.keep(applied);
-    this.position = applied.position;
-    for (const listener of this.listeners) {
+    const { viewers } = this.audience;
+    const applied = await this.proceedings.apply(command, { seats: this.seating.all, viewers });
+    if (isRefusal(applied) || 'type' in applied) return applied;
+    for (const listener of this.audience) {
       const update = applied.updates[listener.viewer];
       if (update !== undefined) listener.send(update, 'update');
     }
@@ -220,45 +254,18 @@ export class BattleActor {
     return applied.reply;
   }
 
-  /** Stores the results of a command. Nothing has happened until it is stored. */
-  private async keep({ command, reply, start, snapshot }: Applied): Promise<void> {
-    const seq = this.seq + 1;
-    const at = new Date().toISOString();
-    try {
-      await this.store.append(this.id, {
-        seq,
-        command,
-        reply,
-        at,
-        ...start,
-        ...(snapshot === undefined ? {} : { snapshot }),
-      });
-    } catch (error) {
-      this.position = null;
-      throw error;
-    }
-    this.seq = seq;
-  }
-
-  /** Brings the battle back, if nobody has needed it yet or what happened could not be stored. */
+  /** Brings back a battle that has begun. */
   private async wake(): Promise<void> {
-    if (this.position !== null || !this.hasBegun) return;
-    this.seq = await this.store.lastCommand(this.id);
-    const { position, noted } = await this.rules.open(this.id);
-    if (noted !== null) {
-      this.watch?.misfit(this.id);
-      await this.store.note(this.id, noted);
-    }
-    this.position = position;
+    await this.attendance.unpack();
+    if (this.hasBegun) await this.proceedings.wake();
   }
 
   private async beginIfComplete(): Promise<void> {
     if (this.hasBegun || !this.seating.isComplete(this.battle.dice)) return;
-    const { position, opening, start } = await this.rules.begin(this.id);
-    await this.store.begin(this.id, opening, start);
-    this.position = position;
+    await this.attendance.unpack();
+    await this.proceedings.begin();
     this.battle = { ...this.battle, status: 'running' };
-    for (const listener of this.listeners) listener.send(await this.joined(listener, undefined), 'joined');
+    for (const listener of this.audience) listener.send(await this.joined(listener, undefined), 'joined');
   }
 
   private whyNotOfComputer(command: Command): Refusal | null {
@@ -270,14 +277,13 @@ export class BattleActor {
 
   private async joined({ sides, viewer }: Listener, from: number | undefined): Promise<string> {
     const nothing = '{"standing":null,"opening":null,"entries":[]}';
-    const rest = this.hasBegun ? await this.rules.joined(this.id, viewer, from) : nothing;
+    const rest = this.hasBegun ? await this.proceedings.joined(viewer, from) : nothing;
     const head = JSON.stringify({ type: 'joined', battle: this.info(), sides, viewer });
     return `${head.slice(0, -1)},${rest.slice(1)}`;
   }
 
   private tellPresence(): void {
-    const spectators = [...this.listeners].filter(({ viewer }) => viewer === SPECTATOR).length;
-    this.tell({ type: 'presence', battle: this.info(), spectators });
+    this.tell({ type: 'presence', battle: this.info(), spectators: this.audience.spectators });
   }
 
   /** Runs one task after another. */

@@ -16,7 +16,7 @@ const seat = (side: string, holder: string, kind: StoredSeat['kind'] = 'human'):
   nonce: 'given',
 });
 
-const UNDO: Command = { type: 'undo', key: 'k', side: 'red', answers: 3 };
+const UNDO: Command = { type: 'undo', key: 'k', side: 'red', from: 3 };
 // An undo depends on the seats alone.
 const COURSE = { battle: { awaited: null } } as unknown as Course;
 

@@ -11,6 +11,8 @@ function isOnly(seats: readonly StoredSeat[], holder: string): boolean {
 export function allowedCommand(command: Command, { battle }: Course, seats: readonly StoredSeat[]): AllowedCommand {
   const holder = holderOf(seats, command.side);
   if (command.type === 'undo' && isOnly(seats, holder)) return { ...command, now: true };
+  if (command.type === 'redo' && isOnly(seats, holder))
+    return { ...command, players: seats.filter((seat) => seat.holder === holder).map(({ side }) => side) };
   if (command.type !== 'faces' && command.type !== 'drawn') return command;
   // A computer cannot roll, and two players at one screen may roll for each other.
   const rolling = battle.awaited?.chance.side;

@@ -3,6 +3,7 @@ import {
   type Chronicled,
   type Dice,
   isRefusal,
+  rememberedDice,
   type Refusal,
   type Setup,
   tapeDice,
@@ -26,16 +27,19 @@ export interface Beginning {
 function diceOf({ battle, seats, tape }: Beginning): Dice {
   const own =
     battle.dice === 'typed'
-      ? typedDice()
+      ? rememberedDice(typedDice())
       : fairDice(battle.secret, Object.fromEntries(seats.map(({ side, nonce }) => [side, nonce])));
   const takenOver = battle.origin?.rolls ?? 0;
   if (takenOver === 0) return own;
+  const { course } = own;
   const shown = tapeDice(tape);
-  return {
+  const mixed = (dice: Dice): Dice => ({
     faces: (chance, roll, wave, count, sides) =>
-      (roll < takenOver ? shown : own).faces(chance, roll, wave, count, sides),
-    draw: (chance, roll) => (roll < takenOver ? shown : own).draw(chance, roll),
-  };
+      (roll < takenOver ? shown : dice).faces(chance, roll, wave, count, sides),
+    draw: (chance, roll) => (roll < takenOver ? shown : dice).draw(chance, roll),
+  });
+  // After an undo, rolls that were taken over must be met again, though they do not follow from this battle's secret.
+  return { ...mixed(own), course: { ...course, at: (place) => mixed(course.at(place)), remembers: true } };
 }
 
 /** The setup for the system. The dice do not come from its seed, so the seed is only a name; a battle that plays on keeps the old one. */

@@ -11,7 +11,9 @@ import { afterAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../store/migrations.js';
 import { LiveRules } from '../rules/live-rules.js';
 import { SqliteStore } from '../store/sqlite-store.js';
+import { Watchman } from '../watchman.js';
 import { BattleActor } from './actor.js';
+import { bringBack } from './bring-back.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-back-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,6 +30,7 @@ const BATTLE = {
   created: '2026-01-01T00:00:00.000Z',
   maker: 'red',
   isPrivate: false,
+  isListed: false,
   origin: null,
 } as const;
 
@@ -194,6 +197,44 @@ it('comes back from its snapshot, with its replies, its offers and everything th
   if (first === undefined) throw new Error('nothing was stored');
   expect(await later.command(first.command)).toMatchObject({ type: 'done', key: first.command.key });
   expect(again.n).toBe(client.n);
+});
+
+it('does not fold again what its snapshot holds', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 90);
+  const back = async () => {
+    const battle = await store.battle('b1');
+    if (battle === null) throw new Error('it is gone');
+    const { course } = await bringBack(store, probe, { battle, seats: await store.seats('b1'), tape: [] });
+    return course === null ? null : probe.state.pack(course.battle.table);
+  };
+  const before = await back();
+  const { n: held = 0 } = (await store.snapshot('b1')) ?? {};
+  // Whoever folds such an event again gets another table.
+  const counted = (await store.entries('b1', 0)).filter(
+    ({ n, event }) => n <= held && event['kind'] === 'counterChanged',
+  );
+  expect(counted.length).toBeGreaterThan(0);
+  const db = new Database(join(folder, `${files}.sqlite`));
+  for (const { n, event } of counted)
+    db.prepare('UPDATE events SET event = ? WHERE n = ?').run(JSON.stringify({ ...event, counter: 'forged' }), n);
+  db.close();
+  expect(await back()).toEqual(before);
+});
+
+it('a battle whose events the rules do not lead to any more is reported', async () => {
+  const { store, actor, client } = await begun();
+  await play(actor, client, 40);
+  const logged: string[] = [];
+  const watchman = new Watchman(store, (what, message) => logged.push(`${JSON.stringify(what)} ${message}`));
+  const system = changed(client.standing?.stage.stage ?? '');
+  const house = { store, rules: new LiveRules(store, [system]), watch: watchman };
+  const later = await BattleActor.open(house, 'b1');
+  if (later === null) throw new Error('it is gone');
+  await watch(later);
+  expect(logged).toEqual([expect.stringMatching(/"b1".* no longer lead to the events of this battle/)]);
+  expect(watchman.counts.misfits).toBe(1);
+  watchman.close();
 });
 
 it('a roll of which half was typed in comes back with that half', async () => {

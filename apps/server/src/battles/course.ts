@@ -1,9 +1,16 @@
 import { type Entry, HOUSE, isRefusal, type Refusal, refuse, type Result, type Side } from '@bridgehead/kernel';
 import type { Command, Done, Offers } from '@bridgehead/protocol';
-import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
+import { type GameBattle, nameOf, type TableEvent } from '@bridgehead/tabletop';
 
-/** A command as the table allows it: `now` if an undo needs no consent; `rolling` if a player types in dice for another side. */
-export type AllowedCommand = Command & { readonly now?: true; readonly rolling?: Side };
+/**
+ * A command as the table allows it: `now` if an undo needs no consent; `players`, all sides that people play, if one of
+ * them may redo for everybody; `rolling` if a player types in dice for another side.
+ */
+export type AllowedCommand = Command & {
+  readonly now?: true;
+  readonly players?: readonly Side[];
+  readonly rolling?: Side;
+};
 
 /** The reply to the sender of a command. The events are in the battle's log. */
 export type CommandReply = Pick<Done, 'plan'>;
@@ -34,14 +41,16 @@ export class Course {
       case 'drawn':
         return this.typed(command.rolling ?? command.side, () => this.battle.enterDrawn(command.items));
       case 'undo':
-        return this.undo(command.side, command.answers, command.now === true);
+        return this.undo(command.side, command.from, command.now === true);
+      case 'redo':
+        return this.redo(command.side, command.players);
       case 'undoReply':
         return this.replyToUndo(command.side, command.agreed);
       case 'concede':
         return this.settled({
           winner: this.other(command.side),
           margin: 'Concession',
-          reason: 'The other side gave up.',
+          reason: `${nameOf(this.battle.table, command.side)} conceded.`,
         });
       case 'drawOffer':
         return this.offerDraw(command.side);
@@ -71,13 +80,29 @@ export class Course {
     return this.played(enter());
   }
 
-  private undo(side: Side, answers: number, now: boolean): CommandReply | Refusal {
+  private undo(side: Side, from: number, now: boolean): CommandReply | Refusal {
     if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
-    if (answers > this.battle.undoable) return refuse(HOUSE.undo, 'There is nothing to take back.');
-    if (now || answers <= this.battle.undoFree(side)) return this.played(this.battle.undo(answers));
+    const gesture = this.battle.gestureAt(side, from);
+    if (gesture === null)
+      return refuse(HOUSE.undo, 'That was taken back already, or nobody did it: nothing has changed.');
+    if (now || gesture.answers <= this.battle.undoFree(side))
+      return this.played(this.battle.undo(gesture.answers, side));
+    // Until the reveal nobody has learnt anything from a sealed answer, though others may have given theirs since.
+    const sealed = this.battle.sealedBy(side);
+    if (sealed !== null) return this.played(this.battle.retract(side, sealed));
     if (this.offers.undo !== undefined) return refuse(HOUSE.undo, 'An undo has been asked for already.');
-    this.offers = { ...this.offers, undo: { by: side, answers } };
+    this.offers = { ...this.offers, undo: { by: side, from } };
     return {};
+  }
+
+  /** Gives again what an undo took back: alone only the side's own answers, since nobody answers for another player. */
+  private redo(side: Side, players: readonly Side[] | undefined): CommandReply | Refusal {
+    if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    const sides = players ?? [side];
+    const answers = this.battle.redoable(sides);
+    if (players === undefined && answers.some((one) => one.side !== side))
+      return refuse(HOUSE.undo, 'The other side has to answer for itself.');
+    return this.played(this.battle.redo(sides));
   }
 
   private replyToUndo(side: Side, agreed: boolean): CommandReply | Refusal {
@@ -85,7 +110,8 @@ export class Course {
     if (undo === undefined) return refuse(HOUSE.undo, 'Nobody has asked for an undo.');
     // The side that asked may withdraw the request, but not agree to it.
     if (undo.by === side && agreed) return refuse(HOUSE.undo, 'The other side has to agree.');
-    if (agreed) return this.played(this.battle.undo(undo.answers));
+    const gesture = agreed ? this.battle.gestureAt(undo.by, undo.from) : null;
+    if (gesture !== null) return this.played(this.battle.undo(gesture.answers, undo.by));
     this.offers = rest;
     return {};
   }

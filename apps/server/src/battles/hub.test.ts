@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@bridgehead/kernel';
 import { BattleClient, pledgeOf } from '@bridgehead/protocol';
-import { afterAll, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, it, vi } from 'vitest';
 import { PlayerPool } from '../players/pool.js';
 import { DeskRules } from '../rules/desk-rules.js';
 import { LiveRules } from '../rules/live-rules.js';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
-import type { BattleActor, Listener } from './actor.js';
+import type { BattleActor } from './actor.js';
+import type { Listener } from './audience.js';
 import { Hub } from './hub.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-hub-'));
@@ -55,7 +57,7 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   hub.opened = (actor) => pool.attend(actor);
   hub.letGo = (actor) => pool.leave(actor);
   const seats = { red: { who: 'me' as const }, blue: { who: 'computer' as const, player: 'usual' } };
-  const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
   const { actor } = created;
   const anna = visitor(['red']);
@@ -74,6 +76,8 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   expect(hub.size).toBe(0);
   const [listed] = await hub.battlesOf('anna', 10);
   expect(listed).toMatchObject({ id: actor.id, status: 'running', asked: ['red'], mine: ['red'] });
+  // A list loads none of them.
+  expect(hub.size).toBe(0);
 
   // It comes back with its computer player, which answers as before.
   const again = await hub.actor(actor.id);
@@ -90,12 +94,42 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   await store.close();
 });
 
+it('lets a battle that people play or follow come before one between computers', async () => {
+  const store = new SqliteStore(join(folder, 'ranks.sqlite'));
+  const hub = hubOf(store);
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  const pool = new PlayerPool(1, () => undefined);
+  hub.opened = (actor) => pool.attend(actor);
+  const computer = { who: 'computer' as const, player: 'usual' };
+  const make = async (red: { readonly who: 'me' } | typeof computer) => {
+    const request = { system: 'planetfall', seats: { red, blue: computer } };
+    const created = await hub.making.create(request, 'anna', ['usual']);
+    if (isRefusal(created)) throw new Error(created.reason);
+    return created.actor;
+  };
+  const [ofPeople, ofComputers] = [await make({ who: 'me' }), await make(computer)];
+  expect([hub.rankOf(ofPeople.id), hub.rankOf(ofComputers.id)]).toEqual(['person', 'computer']);
+  // Its players think with the same urgency.
+  const urgent = (battle: string) =>
+    posted.mock.calls.flatMap(([message]) => {
+      const { do: what, battle: at, isUrgent } = message as { do: string; battle?: string; isUrgent?: boolean };
+      return what === 'sit' && at === battle ? [isUrgent] : [];
+    });
+  expect([urgent(ofPeople.id), urgent(ofComputers.id)]).toEqual([[true], [false, false]]);
+  const onlooker = visitor([]);
+  await ofComputers.join(onlooker);
+  expect(hub.rankOf(ofComputers.id)).toBe('person');
+  posted.mockRestore();
+  await pool.close();
+  await store.close();
+});
+
 it('does not unload a battle while a computer has to decide', async () => {
   const store = new SqliteStore(join(folder, 'thinking.sqlite'));
   const hub = hubOf(store);
   const seats = { red: { who: 'computer' as const }, blue: { who: 'computer' as const } };
   // No computer player is started here, so the question stays open.
-  const created = await hub.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
   await hub.tidy(performance.now() + AN_HOUR);
   await hub.tidy(performance.now() + 3 * AN_HOUR);

@@ -9,7 +9,8 @@ export function infoOf(
   seats: readonly StoredSeat[],
   isHere: (side: Side) => boolean,
 ): BattleInfo {
-  const { id, name, system, scenario, dice, created, status, isPrivate, result, asked, origin } = battle;
+  const { id, name, system, scenario, dice, created, status, isPrivate, isListed, next, result, asked, origin } =
+    battle;
   return {
     id,
     name,
@@ -19,6 +20,8 @@ export function infoOf(
     created,
     status,
     isPrivate,
+    isListed,
+    next: next === '' ? null : next,
     seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, isHere)])),
     fair: dice === 'fair' ? diceOf(battle, seats) : null,
     result,

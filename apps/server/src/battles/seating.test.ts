@@ -22,6 +22,7 @@ const BATTLE = {
   created: 'then',
   maker: 'anna',
   isPrivate: false,
+  isListed: false,
   origin: null,
 } as const;
 

@@ -8,7 +8,9 @@ export function standingFor({ battle, offers }: Course, viewer: string): SentSit
   const { n, stage, stageNumber, pending, result, inputs, standing } = battle.situationFor(viewer);
   const plays = battle.system.sides.includes(viewer);
   const undo = plays ? { free: battle.undoFree(viewer), most: battle.undoable } : { free: 0, most: 0 };
-  return { n, stage, stageNumber, pending, awaited: awaitedIn(battle), result, inputs, orders: standing, undo, offers };
+  const redo = plays ? [...new Set(battle.redoable([viewer]).map(({ side }) => side))] : [];
+  const awaited = awaitedIn(battle);
+  return { n, stage, stageNumber, pending, awaited, result, inputs, orders: standing, undo, redo, offers };
 }
 
 /** The sides that must decide, or type in dice, before play goes on; public. */

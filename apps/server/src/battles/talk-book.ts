@@ -36,7 +36,7 @@ export class TalkBook {
     this.lines = [];
     if (lines.length === 0) return;
     try {
-      await this.store.sayAll(lines);
+      await this.store.sayAll(lines.map(({ battle, talk }) => ({ battle, talk })));
       for (const line of lines) line.stored();
     } catch (error) {
       for (const line of lines) line.failed(error);

@@ -2,6 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { Problem, RandomRosterAnswer, RandomRosterRequest, RosterAnswer, RosterRequest } from '@bridgehead/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Hub } from '../battles/hub.js';
+import { networkOf } from '../limits/network-of.js';
 
 const NO_GAME = { error: 'There is no such game.' };
 
@@ -19,7 +20,7 @@ export function addRosterRoutes(app: FastifyInstance, { hub }: { readonly hub: H
     async (request, reply) => {
       const { system, roster } = request.body;
       if (hub.systemNamed(system) === undefined) return reply.code(404).send(NO_GAME);
-      return hub.desk.for(request.ip).checkRoster(system, roster);
+      return hub.desk.for(networkOf(request.ip)).checkRoster(system, roster);
     },
   );
 
@@ -34,7 +35,7 @@ export function addRosterRoutes(app: FastifyInstance, { hub }: { readonly hub: H
     },
     async (request, reply) => {
       if (hub.systemNamed(request.body.system) === undefined) return reply.code(404).send(NO_GAME);
-      const made = await hub.desk.for(request.ip).randomRoster(request.body);
+      const made = await hub.desk.for(networkOf(request.ip)).randomRoster(request.body);
       if (made === null) return reply.code(404).send({ error: 'This game has no army lists.' });
       return isRefusal(made) ? reply.code(400).send({ error: made.reason, rule: made.rule }) : made;
     },

@@ -10,6 +10,8 @@ import {
   type OpenDice,
   type PlayedRecord,
   Problem,
+  RematchAnswer,
+  RematchRequest,
   Report,
   SystemInfo,
   SystemParams,
@@ -19,13 +21,17 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BattleActor } from '../battles/actor.js';
+import type { Created } from '../battles/new-battles.js';
 import { type Desk, NO_BATTLE, visit } from './desk.js';
-import { packedOnce } from './packed-once.js';
+import { networkOf } from '../limits/network-of.js';
+import { packedOnce } from './packed.js';
 import { addRosterRoutes } from './roster-routes.js';
+import { addTableRoutes } from './table-routes.js';
 import { addressOf, addSeatRoutes } from './seat-routes.js';
 import { visitorOf } from './visitor.js';
 
 const MOST_BATTLES = 100;
+const MOST_OPEN_BATTLES = 50;
 
 /** The API. Each route names the schemas that check it, which are also its documentation. */
 export function addRoutes(app: FastifyInstance, desk: Desk): void {
@@ -61,6 +67,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   );
 
   addRosterRoutes(app, desk);
+  addTableRoutes(app, desk);
   addBattleRoutes(app, desk);
   addSeatRoutes(app, desk);
 }
@@ -73,15 +80,24 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       schema: {
         summary: 'A new battle.',
         body: NewBattleRequest,
-        response: { 201: NewBattleAnswer, 400: Problem },
+        response: { 201: NewBattleAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
       const visitor = visit(request, reply, desk);
       const players = PLAYERS.map(({ id }) => id);
-      const created = await hub.create(request.body, visitor, players);
+      const address = networkOf(request.ip);
+      const make = () => hub.making.create(request.body, visitor, players);
+      const created = await desk.battles.making(
+        address,
+        () => (request.body.isListed === true ? desk.offers.making(address, make, idOf) : make()),
+        idOf,
+      );
+      if (created === null) return reply.code(429).send(TOO_MANY);
       if (isRefusal(created)) return reply.code(400).send(problemOf(created));
-      const links = Object.fromEntries(Object.entries(created.words).map(([side, word]) => [side, addressOf(word)]));
+      const links = Object.fromEntries(
+        Object.entries(created.words).map(([side, word]) => [side, addressOf(word, desk)]),
+      );
       return reply.code(201).send({ battle: created.actor.info(), links });
     },
   );
@@ -95,7 +111,39 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     },
   );
 
+  app.get(
+    '/api/battles/open',
+    {
+      schema: {
+        summary: 'Battles that anybody may join, the latest first.',
+        response: { 200: Type.Array(BattleSummary) },
+      },
+    },
+    () => hub.openBattles(MOST_OPEN_BATTLES),
+  );
+
   const one = { params: BattleParams };
+  app.post<{ Params: Static<typeof BattleParams>; Body: RematchRequest }>(
+    '/api/battles/:battle/rematch',
+    {
+      schema: {
+        summary: 'The same battle again, with the same players, who are told. Whoever asks second joins the first.',
+        ...one,
+        body: RematchRequest,
+        response: { 200: RematchAnswer, 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      const actor = await seenBy(request, desk);
+      if (actor === null) return reply.code(404).send(NO_BATTLE);
+      const visitor = visitorOf(request.raw, desk.signer);
+      if (visitor === null || actor.sidesOf(visitor).length === 0)
+        return reply.code(403).send({ error: 'Only its players may play it again.' });
+      const next = await hub.making.rematch(actor, visitor, request.body.isSwapped);
+      return isRefusal(next) ? reply.code(409).send(problemOf(next)) : { battle: next };
+    },
+  );
+
   app.get<{ Params: Static<typeof BattleParams> }>(
     '/api/battles/:battle',
     { schema: { summary: 'One battle.', ...one, response: { 200: BattleSummary, 404: Problem } } },
@@ -105,6 +153,25 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       const visitor = visitorOf(request.raw, desk.signer);
       const mine = visitor === null ? [] : actor.sidesOf(visitor);
       return { ...actor.info(), mine, isMaker: actor.isMadeBy(visitor) };
+    },
+  );
+
+  app.delete<{ Params: Static<typeof BattleParams> }>(
+    '/api/battles/:battle',
+    {
+      schema: {
+        summary: 'Delete a battle that I made, for good. Not while somebody else plays it.',
+        ...one,
+        response: { 200: Type.Object({ deleted: Type.Boolean() }), 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      const actor = await seenBy(request, desk);
+      if (actor === null) return reply.code(404).send(NO_BATTLE);
+      if (!actor.isMadeBy(visitorOf(request.raw, desk.signer)))
+        return reply.code(403).send({ error: 'Only the player who made the battle may do that.' });
+      const problem = await hub.delete(actor);
+      return problem === null ? { deleted: true } : reply.code(409).send(problemOf(problem));
     },
   );
 
@@ -151,6 +218,14 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
   );
 }
 
+const TOO_MANY = {
+  error: 'There are too many battles from your address that are not over or wait for players: end some of them first.',
+};
+
+function idOf(created: Created | Refusal | null): string | null {
+  return created === null || isRefusal(created) ? null : created.actor.id;
+}
+
 /** The nonces of a battle that is over say more than their hashes. */
 function withoutPledges({ pledges: _pledges, ...fair }: OpenDice): FairDice {
   return fair;
@@ -170,7 +245,8 @@ function problemOf({ reason, rule }: Refusal): Static<typeof Problem> {
 }
 
 function infoOf(system: GameSystem): SystemInfo {
-  const { id, name, sides, unit, scenarios, options = [], forces = [], armyLists = [] } = system;
+  const { id, name, sides, unit, scenarios, options = [], forces = [], firstBattle } = system;
+  const { contingents = [], armyLists = [] } = system;
   return {
     id,
     name,
@@ -178,8 +254,12 @@ function infoOf(system: GameSystem): SystemInfo {
     unit: { ...unit },
     scenarios: scenarios.map(({ size, ...scenario }) => ({ ...scenario, size: [...size] })),
     options: options.map(({ values, ...option }) => ({ ...option, values: values.map((value) => ({ ...value })) })),
+    ...(firstBattle === undefined
+      ? {}
+      : { firstBattle: { scenario: firstBattle.scenario, options: firstBattle.options ?? {} } }),
     players: PLAYERS.map(({ id: player, name: called, meaning }) => ({ id: player, name: called, meaning })),
     forces: forces.map((force) => ({ ...force })),
+    contingents: contingents.map(({ addedTo, ...ally }) => ({ ...ally, addedTo: [...addedTo] })),
     armyLists: armyLists.map((list) => ({ ...list })),
   };
 }

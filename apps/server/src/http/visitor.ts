@@ -19,9 +19,13 @@ export function newVisitor(): string {
   return `v${newId()}`;
 }
 
-export function cookieFor(visitor: string, signer: Signer, secure: boolean): string {
+export function cookieFor(
+  visitor: string,
+  signer: Signer,
+  { secure, basePath }: { readonly secure: boolean; readonly basePath: string },
+): string {
   const value = encodeURIComponent(signer.sign(visitor));
-  return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${A_YEAR}${secure ? '; Secure' : ''}`;
+  return `${COOKIE}=${value}; Path=${basePath === '' ? '/' : basePath}; HttpOnly; SameSite=Lax; Max-Age=${A_YEAR}${secure ? '; Secure' : ''}`;
 }
 
 /**

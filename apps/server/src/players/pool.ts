@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { isRefusal } from '@bridgehead/kernel';
 import { isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
-import type { BattleActor, Listener } from '../battles/actor.js';
+import type { BattleActor } from '../battles/actor.js';
+import type { Listener } from '../battles/audience.js';
 import type { FromWorker, ToWorker } from './worker.js';
 
 interface Sitting {
@@ -103,7 +104,7 @@ export class PlayerPool {
     if (isRefusal(message)) return this.failed(seat, message.reason);
     if (message.type === 'join') return actor.join(listener, message.from);
     if (!isCommand(message) || message.side !== side) return this.failed(seat, `it may not send "${message.type}"`);
-    const done = await actor.command(message);
+    const done = await actor.command(message, listener);
     const answer: ServerMessage = isRefusal(done) ? { type: 'refused', key: message.key, refusal: done } : done;
     post(worker, { do: 'hear', seat, text: JSON.stringify(answer) });
   }

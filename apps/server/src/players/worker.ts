@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { Openings, playerNamed } from '@bridgehead/commander';
+import { playerNamed } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { SeatPlayer } from './seat-player.js';
@@ -40,13 +40,9 @@ function sit({ seat, system: id, player: name, battle, seed, isUrgent }: Extract
   const kind = playerNamed(name);
   if (system === undefined || kind === undefined)
     return say({ did: 'fail', seat, problem: `there is no player "${name}" of "${id}"` });
-  const openings = new Openings(system);
-  const client = new BattleClient(
-    { battle, systemNamed: () => system, folded: (entry, table) => openings.folded(entry, table) },
-    name,
-  );
+  const client = new BattleClient({ battle, systemNamed: () => system }, name);
   const sitting = { turns, isUrgent };
-  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), openings, sitting) });
+  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), sitting) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 

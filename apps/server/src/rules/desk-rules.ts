@@ -1,8 +1,9 @@
 import { type BattleRecord, isRefusal, type Refusal, type Setup } from '@bridgehead/kernel';
-import type { RandomRosterAnswer, RandomRosterRequest, RosterAnswer } from '@bridgehead/protocol';
+import type { RandomRosterAnswer, RandomRosterRequest, RosterAnswer, TableLook } from '@bridgehead/protocol';
 import type { BillLine, GameSystem } from '@bridgehead/tabletop';
 import { takeOver, type TakenOver } from '../battles/play-on.js';
 import type { RulesRequests } from './rules.js';
+import { sketched } from './sketch.js';
 
 /** Answers requests about rosters, setups and records. */
 export class DeskRules implements RulesRequests {
@@ -15,6 +16,10 @@ export class DeskRules implements RulesRequests {
   async whyNot(system: string, setup: Setup): Promise<Refusal | null> {
     const begun = this.systemOf(system).begin(setup);
     return isRefusal(begun) ? begun : null;
+  }
+
+  async look(system: string, setup: Setup): Promise<TableLook | Refusal> {
+    return sketched(this.systemOf(system), setup);
   }
 
   async takeOver(system: string, record: BattleRecord, n: number): Promise<TakenOver | Refusal> {
@@ -39,8 +44,14 @@ export class DeskRules implements RulesRequests {
   }
 }
 
+/** Nobody reads more problems than this, and a large roster has thousands. */
+const MOST_PROBLEMS = 100;
+
 function checked(system: GameSystem, roster: unknown): RosterAnswer {
-  const problems = system.muster(roster).map(({ rule, reason }) => ({ rule, reason }));
+  const problems = system
+    .muster(roster)
+    .slice(0, MOST_PROBLEMS)
+    .map(({ rule, reason }) => ({ rule, reason }));
   const bill = system.bill?.(roster) ?? null;
   return {
     sound: problems.length === 0,

@@ -1,13 +1,4 @@
-import {
-  type BattleRecord,
-  type Entry,
-  HOUSE,
-  isRefusal,
-  type Refusal,
-  refuse,
-  type BattleSnapshot,
-  SPECTATOR,
-} from '@bridgehead/kernel';
+import { type BattleRecord, type Entry, HOUSE, isRefusal, type Refusal, refuse, SPECTATOR } from '@bridgehead/kernel';
 import type { Command, Done } from '@bridgehead/protocol';
 import { type GameSystem, tell, type TableEvent } from '@bridgehead/tabletop';
 import { allowedCommand } from '../battles/allowed-command.js';
@@ -56,7 +47,9 @@ export class LiveRules implements BattleRules {
     return { position: positionIn(course), opening, start: startOf(course, 0) };
   }
 
-  async apply(battle: string, command: Command, { seats, viewers }: Told): Promise<Applied | Refusal> {
+  async apply(battle: string, command: Command, { seats, viewers }: Told): Promise<Applied | Refusal | Done> {
+    const known = await this.store.reply(battle, command.side, command.key);
+    if (known !== null) return known;
     const live = await this.live(battle);
     const { course } = live;
     const order = allowedCommand(command, course, seats);
@@ -144,9 +137,9 @@ function updateFor(course: Course, viewer: string, before: number): string {
   return JSON.stringify({ type: 'update', entries, standing: standingFor(course, viewer) });
 }
 
-function snapshotOf(live: Live): { readonly snapshot?: BattleSnapshot } {
+function snapshotOf(live: Live): { readonly snapshot?: string } {
   const { battle } = live.course;
   if (battle.n - live.snapshotAt < EVENTS_BETWEEN_SNAPSHOTS) return {};
   live.snapshotAt = battle.n;
-  return { snapshot: battle.snapshot() };
+  return { snapshot: JSON.stringify(battle.snapshot()) };
 }

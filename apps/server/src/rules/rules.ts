@@ -1,5 +1,12 @@
-import type { BattleRecord, Refusal, Result, Setup, Side, BattleSnapshot } from '@bridgehead/kernel';
-import type { Command, Done, RandomRosterAnswer, RandomRosterRequest, RosterAnswer } from '@bridgehead/protocol';
+import type { BattleRecord, Refusal, Result, Setup, Side } from '@bridgehead/kernel';
+import type {
+  Command,
+  Done,
+  RandomRosterAnswer,
+  RandomRosterRequest,
+  RosterAnswer,
+  TableLook,
+} from '@bridgehead/protocol';
 import type { TakenOver } from '../battles/play-on.js';
 import type { AllowedCommand } from '../battles/course.js';
 import type { StoredSeat, StoredStart } from '../store/store.js';
@@ -13,8 +20,11 @@ export interface BattleRules {
   open(battle: string): Promise<Opened>;
   /** Begins a battle whose seats are all taken. */
   begin(battle: string): Promise<BegunBattle>;
-  /** Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. */
-  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal>;
+  /**
+   * Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. One that was
+   * carried out before gets its reply again.
+   */
+  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal | Done>;
   /** What a client that joins has to hear, as the members of a `joined` message, written as JSON. */
   joined(battle: string, viewer: string, from: number | undefined): Promise<string>;
   record(battle: string): Promise<BattleRecord | Refusal | null>;
@@ -33,6 +43,8 @@ export interface RulesRequests {
   /** Why a battle cannot be set up so; null if it can. */
   whyNot(system: string, setup: Setup): Promise<Refusal | null>;
   takeOver(system: string, record: BattleRecord, n: number): Promise<TakenOver | Refusal>;
+  /** The table of a battle that would be set up so, and the forces on it. */
+  look(system: string, setup: Setup): Promise<TableLook | Refusal>;
   checkRoster(system: string, roster: unknown): Promise<RosterAnswer>;
   randomRoster(request: RandomRosterRequest): Promise<RandomRosterAnswer | Refusal | null>;
 }
@@ -70,7 +82,8 @@ export interface Applied {
   readonly command: AllowedCommand;
   readonly reply: Done;
   readonly start: StoredStart;
-  readonly snapshot?: BattleSnapshot;
+  /** As JSON. */
+  readonly snapshot?: string;
   /** The `update` message for each viewer, written as JSON. */
   readonly updates: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { BattleRecord, Refusal } from '@bridgehead/kernel';
-import type { Command, RandomRosterAnswer, RosterAnswer } from '@bridgehead/protocol';
+import type { Command, Done, RandomRosterAnswer, RosterAnswer, TableLook } from '@bridgehead/protocol';
 import type { TakenOver } from '../battles/play-on.js';
 import type { Urgency } from './fair-queue.js';
 import type {
@@ -38,8 +38,8 @@ export class ThreadedRules implements BattleRules {
     return this.call(this.rankOf(battle), battle, 'begin', battle) as Promise<BegunBattle>;
   }
 
-  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal> {
-    return this.call(this.rankOf(battle), battle, 'apply', battle, command, told) as Promise<Applied | Refusal>;
+  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal | Done> {
+    return this.call(this.rankOf(battle), battle, 'apply', battle, command, told) as Promise<Applied | Refusal | Done>;
   }
 
   joined(battle: string, viewer: string, from: number | undefined): Promise<string> {
@@ -76,7 +76,7 @@ export class ThreadedRules implements BattleRules {
   }
 }
 
-/** Other requests, on threads that give way to everything else: one for the quick, and one for records that are replayed. */
+/** Other requests, on threads that give way to everything else: one for the quick, and one for rosters that are made and records that are replayed. */
 export class ThreadedDesk implements RulesDesk {
   private readonly quick = new RulesThread({ path: null });
   private readonly slow = new RulesThread({ path: null });
@@ -91,8 +91,9 @@ export class ThreadedDesk implements RulesDesk {
     const { quick, slow } = this;
     return {
       whyNot: (system, setup) => call(quick, 'whyNot', system, setup) as Promise<Refusal | null>,
+      look: (system, setup) => call(quick, 'look', system, setup) as Promise<TableLook | Refusal>,
       checkRoster: (system, roster) => call(quick, 'checkRoster', system, roster) as Promise<RosterAnswer>,
-      randomRoster: (request) => call(quick, 'randomRoster', request) as Promise<RandomRosterAnswer | Refusal | null>,
+      randomRoster: (request) => call(slow, 'randomRoster', request) as Promise<RandomRosterAnswer | Refusal | null>,
       takeOver: (system, record, n) => call(slow, 'takeOver', system, record, n) as Promise<TakenOver | Refusal>,
     };
   }

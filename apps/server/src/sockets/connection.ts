@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, type Side, SPECTATOR } from '@bridgehead/kernel';
 import { type ClientMessage, type Command, isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
 import type { WebSocket } from 'ws';
-import type { BattleActor, Listener } from '../battles/actor.js';
+import type { BattleActor } from '../battles/actor.js';
+import type { Listener } from '../battles/audience.js';
 import type { Hub } from '../battles/hub.js';
 import { Allowance } from '../limits/allowance.js';
-import { costOf, costOfBytes } from '../limits/costs.js';
+import { costOf, costOfBytes, costOfHearers, costOfSize } from '../limits/costs.js';
 import { isFree } from '../battles/seating.js';
 import type { StoredSeat } from '../store/store.js';
 import { textOf } from './text-of.js';
@@ -43,6 +44,7 @@ export class Connection {
   private seat: { readonly actor: BattleActor; readonly listener: Listener } | null = null;
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
+  private isClosed = false;
 
   private constructor(socket: WebSocket, hub: Hub, { visitor, shared }: Caller, limits: Limits) {
     this.socket = socket;
@@ -57,18 +59,20 @@ export class Connection {
   static open(socket: WebSocket, hub: Hub, caller: Caller, limits: Limits): void {
     const connection = new Connection(socket, hub, caller, limits);
     socket.on('message', (data, isBinary) => connection.hear(isBinary ? null : textOf(data)));
-    socket.on('close', () => connection.leave());
+    for (const beat of ['ping', 'pong'] as const) socket.on(beat, () => connection.hearBeat());
+    socket.on('close', () => connection.end());
     // A broken connection closes by itself; there is nobody to tell.
-    socket.on('error', () => connection.leave());
+    socket.on('error', () => connection.end());
   }
 
   private hear(text: string | null): void {
-    if (!this.mayCost(1)) return this.fault('Too many messages: slow down.');
+    if (!this.mayCost(costOfSize(text?.length ?? 0))) return this.fault('Too many messages: slow down.');
     const message = text === null ? null : parsed(text);
     if (message === null) return this.fault('Messages are JSON in text frames.');
     const read = readMessage(message);
     if (isRefusal(read)) return this.fault(read.reason);
-    if (!this.mayCost(costOf(read) - 1)) return this.fault('Too many messages: slow down.');
+    if (!this.mayCost(costOf(read, this.seat?.actor.followers ?? 0) - 1))
+      return this.fault('Too many messages: slow down.');
     if (this.waiting >= this.limits.messageBurst) return this.fault('Too many messages: slow down.');
     this.waiting++;
     this.queue = this.queue
@@ -80,6 +84,11 @@ export class Connection {
       .finally(() => this.waiting--);
   }
 
+  /** Frames that say only that somebody is there are answered like any other. */
+  private hearBeat(): void {
+    if (!this.mayCost(1)) this.fault('Too many messages: slow down.');
+  }
+
   private mayCost(cost: number): boolean {
     const now = performance.now();
     const may = this.allowance.take(now, cost) && this.shared.take(now, cost);
@@ -87,9 +96,9 @@ export class Connection {
     return may;
   }
 
-  /** A long log costs whoever asks for it, again and again or in many windows. */
-  private charge(bytes: number): void {
-    const [now, cost] = [performance.now(), costOfBytes(bytes)];
+  /** What cannot be refused any more is paid for afterwards: a long log, a crowd that was told who came. */
+  private charge(cost: number): void {
+    const now = performance.now();
     this.allowance.charge(now, cost);
     this.shared.charge(now, cost);
   }
@@ -117,14 +126,18 @@ export class Connection {
       sides,
       viewer: asked ?? SPECTATOR,
       send: (text, type) => {
-        if (type === 'joined') this.charge(text.length);
+        if (type === 'joined') this.charge(costOfBytes(text.length));
         this.write(text);
       },
       mayStay: () => sides.every((side) => this.sidesIn(actor, word).includes(side)),
-      dismissed: () => this.dismissed(),
+      dismissed: (reason) => this.dismissed(reason),
     };
     this.seat = { actor, listener };
     await actor.join(listener, message.from);
+    this.charge(costOfHearers(actor.followers));
+    // Its client may have gone while it waited for its turn.
+    if (this.isClosed) return actor.leave(listener);
+    if (this.seat?.listener !== listener) return;
     for (const { side, name, text, at } of await this.hub.store.talk(actor.id, 50))
       this.send({ type: 'said', side, name, text, at });
   }
@@ -142,16 +155,16 @@ export class Connection {
     return actor.seatOf(opened.side)?.word === opened.word ? [opened.side, ...held] : held;
   }
 
-  private dismissed(): void {
+  private dismissed(reason: string): void {
     this.seat = null;
-    this.send({ type: 'dismissed', reason: 'Your seat has moved to another device.' });
+    this.send({ type: 'dismissed', reason });
   }
 
   private async command(command: Command): Promise<void> {
     const { seat } = this;
     if (seat === null || !seat.listener.sides.includes(command.side))
       return this.refuse(command.key, 'This seat is not yours.');
-    const done = await seat.actor.command(command);
+    const done = await seat.actor.command(command, seat.listener);
     if (isRefusal(done)) this.send({ type: 'refused', key: command.key, refusal: done });
     else this.send(done);
   }
@@ -159,8 +172,11 @@ export class Connection {
   private async share(message: Message<'pledge' | 'nonce'>): Promise<void> {
     const { seat } = this;
     if (seat === null || !seat.listener.sides.includes(message.side)) return this.fault('This seat is not yours.');
-    if (message.type === 'pledge') return seat.actor.pledge(message.side, message.pledge);
-    const problem = await seat.actor.giveNonce(message.side, message.nonce);
+    const { actor, listener } = seat;
+    const problem =
+      message.type === 'pledge'
+        ? await actor.pledge(message.side, message.pledge, listener)
+        : await actor.giveNonce(message.side, message.nonce, listener);
     if (problem !== null) this.fault(problem.reason);
   }
 
@@ -178,6 +194,11 @@ export class Connection {
   private point({ x, y }: Message<'point'>): void {
     const [side = null] = this.seat?.listener.sides ?? [];
     this.seat?.actor.tell({ type: 'pointed', side, x, y });
+  }
+
+  private end(): void {
+    this.isClosed = true;
+    this.leave();
   }
 
   private leave(): void {

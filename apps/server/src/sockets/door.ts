@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Hub } from '../battles/hub.js';
 import { visitorOf } from '../http/visitor.js';
+import { networkOf } from '../limits/network-of.js';
 import type { Quotas } from '../limits/quotas.js';
 import type { Signer } from '../secrets.js';
 import { Connection, type Limits } from './connection.js';
@@ -24,7 +25,7 @@ export function addSocket(app: FastifyInstance, { hub, signer, limits, quotas, c
   const byAddress = new Map<string, number>();
   app.after(() => {
     app.get('/socket', { websocket: true }, (socket, request) => {
-      const address = request.ip;
+      const address = networkOf(request.ip);
       const open = (byAddress.get(address) ?? 0) + 1;
       if (open > connections) return socket.close(1013, 'too many connections from this address');
       byAddress.set(address, open);

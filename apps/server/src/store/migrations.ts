@@ -52,4 +52,13 @@ export const MIGRATIONS: readonly string[] = [
    UPDATE seats SET word = lower(hex(randomblob(32))) WHERE holder <> '';
    UPDATE seats SET nonce = '' WHERE kind = 'human' AND battle IN (SELECT id FROM battles WHERE status = 'open');`,
   `CREATE INDEX battles_by_maker ON battles(maker, status);`,
+  // Battles that nobody came back to are packed up. A later step that changes a packed table has to change what is packed, too.
+  `ALTER TABLE battles ADD COLUMN seen TEXT NOT NULL DEFAULT '';
+   ALTER TABLE battles ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+   UPDATE battles SET seen = strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+   CREATE INDEX battles_by_seen ON battles(archived, seen);
+   CREATE TABLE archives (battle TEXT PRIMARY KEY REFERENCES battles(id), packed BLOB NOT NULL) STRICT;`,
+  `ALTER TABLE battles ADD COLUMN next TEXT NOT NULL DEFAULT '';
+   ALTER TABLE battles ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX battles_by_listed ON battles(listed, status);`,
 ];

@@ -23,6 +23,10 @@ export function battleFrom(row: Row): StoredBattle {
     asked: JSON.parse(text(row, 'asked')) as readonly string[],
     maker: text(row, 'maker'),
     isPrivate: row['private'] === 1,
+    seen: text(row, 'seen'),
+    isListed: row['listed'] === 1,
+    next: text(row, 'next'),
+    isArchived: row['archived'] === 1,
     offers: JSON.parse(text(row, 'offers')) as Offers,
   };
 }

@@ -60,6 +60,9 @@ function opened(path: string): Database.Database {
     db.pragma('foreign_keys = ON');
     db.pragma('busy_timeout = 5000');
     migrate(db);
+    lookAtTables(db);
+    // A file that cannot be written fails here, and not with the first player's answer.
+    db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${MIGRATIONS.length}; ROLLBACK;`);
     return db;
   } catch (error) {
     if (error instanceof BadStore) throw error;
@@ -86,6 +89,12 @@ function migrate(db: Database.Database): void {
   for (let step = version; step < MIGRATIONS.length; step++) {
     db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[step] ?? ''} PRAGMA user_version = ${step + 1}; COMMIT;`);
   }
+}
+
+/** Reads something of every table, so that a damaged file is found out now and not in the middle of a battle. */
+function lookAtTables(db: Database.Database): void {
+  const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all() as { readonly name: string }[];
+  for (const { name } of tables) db.prepare(`SELECT * FROM "${name}" LIMIT 1`).all();
 }
 
 function isUnique(error: unknown): boolean {

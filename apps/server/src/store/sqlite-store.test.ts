@@ -15,11 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is copied while it is in use', async () => {
   const store = new SqliteStore(file());
-  await store.word('cookies', () => 'first');
+  await store.word('cookies', 'first');
   const copy = file();
   await store.backup(copy);
   expect(existsSync(copy)).toBe(true);
-  expect(await new SqliteStore(copy).word('cookies', () => 'second')).toBe('first');
+  expect(await new SqliteStore(copy).word('cookies', 'second')).toBe('first');
 });
 
 it('brings data of an older version up to date, and loses nothing', async () => {
@@ -82,7 +82,7 @@ const { SqliteStore } = await import(built);
 const store = new SqliteStore(path);
 const origin = null;
 const fields = { name: 'x', system: 'probe', scenario: 'x', dice: 'fair', setup: '{}', secret: '00', version: '1', created: 'now' };
-await store.createBattle({ id: 'b', origin, maker: '', isPrivate: false, ...fields }, []);
+await store.createBattle({ id: 'b', origin, maker: '', isPrivate: false, isListed: false, ...fields }, []);
 const start = { entries: [], result: null, asked: [], offers: {} };
 await store.begin('b', '{}', start);
 for (let seq = 1; seq <= 6; seq++) {

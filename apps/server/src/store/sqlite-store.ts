@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import type { Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
-import { SqliteFile } from './sqlite-file.js';
+import { SqliteArchive } from './sqlite-archive.js';
 import {
   type DiceShare,
   type NewBattle,
@@ -21,12 +21,12 @@ import {
 const MOST_LINES_OF_TALK = 500;
 
 /** Everything in one SQLite file. */
-export class SqliteStore extends SqliteFile implements Store {
+export class SqliteStore extends SqliteArchive implements Store {
   async createBattle(battle: NewBattle, seats: readonly NewSeat[], tape: readonly TapeEntry[] = []): Promise<void> {
     this.together(() => {
       this.run(
-        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, origin, maker, private)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO battles (id, name, system, scenario, dice, setup, secret, version, created, seen, origin, maker, private, listed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         battle.id,
         battle.name,
         battle.system,
@@ -36,9 +36,11 @@ export class SqliteStore extends SqliteFile implements Store {
         battle.secret,
         battle.version,
         battle.created,
+        battle.created,
         battle.origin && JSON.stringify(battle.origin),
         battle.maker,
         battle.isPrivate ? 1 : 0,
+        battle.isListed ? 1 : 0,
       );
       if (tape.length > 0) this.run('INSERT INTO tapes (battle, tape) VALUES (?, ?)', battle.id, JSON.stringify(tape));
       for (const seat of seats) {
@@ -129,8 +131,9 @@ export class SqliteStore extends SqliteFile implements Store {
         at,
       );
       this.stand(battle, step);
+      this.run('UPDATE battles SET seen = ? WHERE id = ?', at, battle);
       if (snapshot !== undefined)
-        this.run('INSERT OR REPLACE INTO snapshots (battle, json) VALUES (?, ?)', battle, JSON.stringify(snapshot));
+        this.run('INSERT OR REPLACE INTO snapshots (battle, json) VALUES (?, ?)', battle, snapshot);
     });
   }
 
@@ -188,12 +191,17 @@ export class SqliteStore extends SqliteFile implements Store {
   }
 
   async unfinishedOf(maker: string): Promise<number> {
-    const row = this.get(`SELECT count(*) AS battles FROM battles WHERE maker = ? AND status <> 'ended'`, maker);
+    const row = this.get(
+      `SELECT count(*) AS battles FROM battles WHERE maker = ? AND status <> 'ended' AND archived = 0`,
+      maker,
+    );
     return Number(row?.['battles'] ?? 0);
   }
 
   async running(): Promise<readonly string[]> {
-    return this.all(`SELECT id FROM battles WHERE status = 'running' ORDER BY rowid`).map((row) => text(row, 'id'));
+    return this.all(`SELECT id FROM battles WHERE status = 'running' AND archived = 0 ORDER BY rowid`).map((row) =>
+      text(row, 'id'),
+    );
   }
 
   async say(battle: string, talk: Talk): Promise<void> {
@@ -204,13 +212,15 @@ export class SqliteStore extends SqliteFile implements Store {
     this.together(() => {
       for (const { battle, talk } of lines) {
         this.run(
-          'INSERT INTO talk (battle, key, side, name, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          battle,
+          // A line that comes too late for a deleted battle must not keep the others from being stored.
+          `INSERT INTO talk (battle, key, side, name, text, at)
+           SELECT id, ?, ?, ?, ?, ? FROM battles WHERE id = ? ON CONFLICT DO NOTHING`,
           talk.key,
           talk.side,
           talk.name,
           talk.text,
           talk.at,
+          battle,
         );
       }
       for (const battle of new Set(lines.map((line) => line.battle))) this.shortenTalk(battle);
@@ -238,10 +248,10 @@ export class SqliteStore extends SqliteFile implements Store {
     }));
   }
 
-  async word(name: string, make: () => string): Promise<string> {
-    this.run('INSERT INTO words (name, word) VALUES (?, ?) ON CONFLICT DO NOTHING', name, make());
+  async word(name: string, made: string): Promise<string> {
+    this.run('INSERT INTO words (name, word) VALUES (?, ?) ON CONFLICT DO NOTHING', name, made);
     const row = this.get('SELECT word FROM words WHERE name = ?', name);
-    return row === undefined ? make() : text(row, 'word');
+    return row === undefined ? made : text(row, 'word');
   }
 
   async check(): Promise<void> {
@@ -255,6 +265,8 @@ export class SqliteStore extends SqliteFile implements Store {
   }
 
   async close(): Promise<void> {
+    // At rest everything is in one file, which can be copied.
+    this.db.pragma('wal_checkpoint(TRUNCATE)');
     this.db.close();
   }
 

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import type { TapeEntry } from '@bridgehead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SqliteStore } from './sqlite-store.js';
-import { type NewBattle, type NewSeat, type Store, type StoredStart, type StoredStep, Taken } from './store.js';
+import { openThreadedStore } from './threaded-store.js';
+import {
+  BadStore,
+  type NewBattle,
+  type NewSeat,
+  type Store,
+  type StoredStart,
+  type StoredStep,
+  Taken,
+} from './store.js';
 
 const BATTLE: NewBattle = {
   id: 'b1',
@@ -18,6 +27,7 @@ const BATTLE: NewBattle = {
   created: '2026-01-01T00:00:00.000Z',
   maker: 'anna',
   isPrivate: true,
+  isListed: false,
   origin: null,
 };
 
@@ -64,16 +74,19 @@ let files = 0;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every kind of store: each has to meet the same contract. */
-const STORES: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [['SQLite', openSqlite]];
+const STORES: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
+  ['SQLite', () => openWith(async (path) => new SqliteStore(path))],
+  ['SQLite on a thread of its own', () => openWith(openThreadedStore)],
+];
 
-async function openSqlite(): Promise<Opened> {
+async function openWith(openAt: (path: string) => Promise<Store>): Promise<Opened> {
   const path = join(folder, `${++files}.sqlite`);
-  const store = new SqliteStore(path);
+  const store = await openAt(path);
   return {
     store,
     reopen: async () => {
       await store.close();
-      return new SqliteStore(path);
+      return openAt(path);
     },
   };
 }
@@ -83,7 +96,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red', 'anna'), seat('blue')]);
     const again = await reopen();
-    expect(await again.battle('b1')).toEqual({ ...BATTLE, status: 'open', result: null, asked: [], offers: {} });
+    expect(await again.battle('b1')).toMatchObject({ ...BATTLE, status: 'open', result: null, asked: [], offers: {} });
     expect(await again.battle('b2')).toBeNull();
     expect((await again.seats('b1')).map(({ side, holder }) => [side, holder])).toEqual([
       ['red', 'anna'],
@@ -180,9 +193,12 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.begin('b1', '{}', start([]));
     expect(await store.lastCommand('b1')).toBe(0);
     const snapshot = (n: number) => ({ n, table: { '☃': n }, digest: [1, 2, 3, n] as const });
-    await store.append('b1', step(1, 'a', 1, { snapshot: snapshot(2) }));
+    await store.append('b1', step(1, 'a', 1, { snapshot: JSON.stringify(snapshot(2)) }));
     const reply = { type: 'done', key: 'b', n: 4, plan: { done: 1, stopped: null } } as const;
-    await store.append('b1', step(2, 'b', 3, { reply, snapshot: snapshot(4), offers: { draw: { by: 'red' } } }));
+    await store.append(
+      'b1',
+      step(2, 'b', 3, { reply, snapshot: JSON.stringify(snapshot(4)), offers: { draw: { by: 'red' } } }),
+    );
     const quiet = { entries: [], offers: {}, reply: { type: 'done', key: 'c', n: 4 } } as const;
     await store.append('b1', step(3, 'c', 5, quiet));
     const again = await reopen();
@@ -249,9 +265,107 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
 
   it('keeps a word of its own', async () => {
     const { store, reopen } = await open();
-    expect(await store.word('cookies', () => 'first')).toBe('first');
+    expect(await store.word('cookies', 'first')).toBe('first');
     const again = await reopen();
-    expect(await again.word('cookies', () => 'second')).toBe('first');
+    expect(await again.word('cookies', 'second')).toBe('first');
     await again.close();
   });
+
+  it('lists battles that are offered to everybody while a seat is free', async () => {
+    const { store } = await open();
+    for (const [id, isListed] of [
+      ['b1', true],
+      ['b2', false],
+      ['b3', true],
+    ] as const)
+      await store.createBattle({ ...BATTLE, id, isListed }, [
+        { ...seat('red', 'anna'), word: `${id} red` },
+        { ...seat('blue'), word: id },
+      ]);
+    const listed = async () => (await store.openBattles(10)).map(({ id }) => id);
+    expect([await listed(), (await store.openBattles(1)).length]).toEqual([['b3', 'b1'], 1]);
+    await store.changeWord('b1', 'blue', {
+      from: 'b1',
+      to: 'next',
+      why: 'taken',
+      taker: { holder: 'bert', name: 'Bert' },
+    });
+    expect(await listed()).toEqual(['b3']);
+    await store.close();
+  });
+
+  it('knows the one battle that its players went on to', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, []);
+    expect((await store.battle('b1'))?.next).toBe('');
+    expect([await store.setNext('b1', '', 'b2'), await store.setNext('b1', '', 'b3')]).toEqual([true, false]);
+    expect((await store.battle('b1'))?.next).toBe('b2');
+    await store.close();
+  });
+
+  it('packs up a battle that nobody came to, and unpacks it as it was', async () => {
+    const { store, reopen } = await open();
+    await store.createBattle({ ...BATTLE, id: 'b2' }, []);
+    await store.createBattle(
+      BATTLE,
+      [seat('red', 'anna'), seat('blue')],
+      [{ is: 'roll', faces: [6] } as unknown as TapeEntry],
+    );
+    await store.begin('b1', '{"table":"☃"}', start([{ n: 1, event: { kind: 'stageBegan' } }]));
+    await store.append('b1', step(1, 'a', 2));
+    await store.say('b1', { key: 'k', side: 'red', name: 'Anna', text: 'hello', at: 'now' });
+    await store.seen('b1', '2026-02-01T00:00:00.000Z');
+    await store.seen('b1', '2026-01-15T00:00:00.000Z');
+    expect(await store.unseenSince('2026-02-01T00:00:00.000Z', 10)).toEqual(['b2']);
+    expect(await store.unseenSince('2026-02-02T00:00:00.000Z', 10)).toEqual(['b2', 'b1']);
+    const all = async (one: Store) =>
+      Promise.all([
+        one.opening('b1'),
+        one.tape('b1'),
+        one.entries('b1', 0),
+        one.commands('b1'),
+        one.talk('b1', 9),
+        one.reply('b1', 'red', 'a'),
+      ]);
+    const before = await all(store);
+    expect(await store.archive('b1', '2026-02-01T00:00:00.000Z')).toBe(false);
+    expect(await store.archive('b1', '2026-02-02T00:00:00.000Z')).toBe(true);
+    expect(await store.archive('b1', '2026-02-02T00:00:00.000Z')).toBe(false);
+    const again = await reopen();
+    expect(await again.battle('b1')).toMatchObject({ isArchived: true, status: 'running' });
+    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect([await again.entries('b1', 0), await again.running()]).toEqual([[], []]);
+    expect(await again.unfinishedOf('anna')).toBe(1);
+    await again.unarchive('b1', '2026-03-01T00:00:00.000Z');
+    expect(await all(again)).toEqual(before);
+    expect(await again.battle('b1')).toMatchObject({ isArchived: false, seen: '2026-03-01T00:00:00.000Z' });
+    await again.close();
+  });
+
+  it('deletes everything about a battle and nothing else, packed up or not', async () => {
+    const { store } = await open();
+    for (const id of ['b1', 'b2', 'b3']) {
+      await store.createBattle({ ...BATTLE, id }, [{ ...seat('red', 'anna'), word: id }]);
+      await store.begin(id, '{}', start([{ n: 1, event: { kind: 'stageBegan' } }]));
+      await store.changeWord(id, 'red', { from: id, to: `${id} next`, why: 'taken' });
+      await store.say(id, { key: 'k', side: 'red', name: 'Anna', text: 'hello', at: 'now' });
+    }
+    await store.archive('b2', '2027-01-01T00:00:00.000Z');
+    for (const id of ['b1', 'b2']) {
+      await store.deleteBattle(id);
+      expect([await store.battle(id), await store.seats(id), await store.entries(id, 0)]).toEqual([null, [], []]);
+      expect([await store.seatByWord(`${id} next`), await store.spentWord(id)]).toEqual([null, null]);
+      await store.unarchive(id, 'now');
+      expect(await store.entries(id, 0)).toEqual([]);
+    }
+    expect([await store.talk('b3', 9), await store.spentWord('b3')]).toMatchObject([[{ text: 'hello' }], 'taken']);
+    await store.close();
+  });
+});
+
+it('a store on a thread says in words why it cannot be used, and fails when it is closed', async () => {
+  await expect(openThreadedStore('/proc/no/such.sqlite')).rejects.toBeInstanceOf(BadStore);
+  const store = await openThreadedStore(join(folder, `${++files}.sqlite`));
+  await store.close();
+  await expect(store.battle('b1')).rejects.toThrow('closed');
 });

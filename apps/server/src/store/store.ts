@@ -43,6 +43,10 @@ export interface Store {
   note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
   battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
+  /** Battles with free seats that are offered to everybody, the latest first. */
+  openBattles(most: number): Promise<readonly StoredBattle[]>;
+  /** Its players go on to another battle. False, and nothing has changed, if they went on to a third one meanwhile. */
+  setNext(battle: string, before: string, next: string): Promise<boolean>;
   /** How many battles that this visitor made are not over. */
   unfinishedOf(maker: string): Promise<number>;
   /** Battles in play, for a server that starts again. */
@@ -51,8 +55,18 @@ export interface Store {
   /** Several lines in one transaction. Of each battle only the last 500 lines are kept. */
   sayAll(lines: readonly { readonly battle: string; readonly talk: Talk }[]): Promise<void>;
   talk(battle: string, most: number): Promise<readonly Talk[]>;
-  /** A word that the server keeps for itself, made when it is first needed. */
-  word(name: string, make: () => string): Promise<string>;
+  /** A word that the server keeps for itself: the one that was made for it first. */
+  word(name: string, made: string): Promise<string>;
+  /** A person came to the battle. */
+  seen(battle: string, at: string): Promise<void>;
+  /** Battles that nobody came to since then and that are not archived, the longest unseen first. */
+  unseenSince(at: string, most: number): Promise<readonly string[]>;
+  /** Packs up everything but the battle's summary and its seats. False, and nothing has changed, if somebody came since then. */
+  archive(battle: string, unseenSince: string): Promise<boolean>;
+  /** Unpacks a battle that somebody came back to; nothing is lost. */
+  unarchive(battle: string, at: string): Promise<void>;
+  /** Everything about a battle is gone for good, archived or not. */
+  deleteBattle(battle: string): Promise<void>;
   /** Writes and reads something; throws if that does not work. */
   check(): Promise<void>;
   /** A whole copy of everything, for its owner only, made while it is in use. */
@@ -78,6 +92,8 @@ export interface NewBattle {
   readonly maker: string;
   /** Whether only its players may see it. */
   readonly isPrivate: boolean;
+  /** Whether its free seats are offered to everybody. */
+  readonly isListed: boolean;
   /** Where it plays on from, if it did not begin at the start. */
   readonly origin: Origin | null;
 }
@@ -89,6 +105,12 @@ export interface StoredBattle extends NewBattle {
   readonly asked: readonly Side[];
   /** What a player has offered and nobody has replied to. */
   readonly offers: Offers;
+  /** When a person last came to it. */
+  readonly seen: string;
+  /** Whether it is packed up: only its summary and its seats can be read. */
+  readonly isArchived: boolean;
+  /** The battle that its players went on to; empty if there is none. */
+  readonly next: string;
 }
 
 export interface NewSeat {
@@ -151,8 +173,8 @@ export interface StoredStep extends StoredCommand, StoredStart {
   /** What its sender is told, now and whenever it is sent again. */
   readonly reply: Done;
   readonly at: string;
-  /** Where the battle stands after it, if it is time for a snapshot. */
-  readonly snapshot?: BattleSnapshot;
+  /** Where the battle stands after it, as JSON, if it is time for a snapshot. */
+  readonly snapshot?: string;
 }
 
 export interface Talk {

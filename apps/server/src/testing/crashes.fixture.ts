@@ -8,7 +8,8 @@ import type { BattleClient, Done } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
-import { makeBattle, SocketClient } from './harness.fixture.js';
+import { type Made, makeBattle, SocketClient } from './harness.fixture.js';
+import { type HeldSeat, MovingSeats } from './moving-seats.fixture.js';
 import { freePort, spawnServer } from './process.fixture.js';
 
 export interface CrashReport {
@@ -17,6 +18,12 @@ export interface CrashReport {
   readonly ended: number;
   readonly acknowledged: number;
   readonly said: number;
+  /** Acknowledged commands that took something back, plans, and moves of seats. */
+  readonly undone: number;
+  readonly plans: number;
+  readonly moved: number;
+  /** Battles with a snapshot. */
+  readonly snapshots: number;
   /** What went wrong. */
   readonly broken: readonly string[];
 }
@@ -37,6 +44,10 @@ export async function crashTest(kills: number, seed: string, tables = 4): Promis
   }
 }
 
+function heldIn({ battle, words, cookies }: Made, side: string): HeldSeat {
+  return { battle: battle.id, side, cookie: cookies[side] ?? '', word: words[side] ?? '' };
+}
+
 class Trial {
   private readonly data: string;
   private readonly port: number;
@@ -50,6 +61,9 @@ class Trial {
   private over = false;
   private battles = 0;
   private ended = 0;
+  private undone = 0;
+  private plans = 0;
+  private readonly moving = new MovingSeats();
 
   constructor(data: string, port: number, seed: string) {
     this.data = data;
@@ -90,6 +104,8 @@ class Trial {
     this.kill();
     const store = new SqliteStore(join(this.data, 'bridgehead.sqlite'));
     const stored = new Map<string, number>();
+    let snapshots = 0;
+    this.broken.push(...(await this.moving.faults(store)));
     for (const battle of new Set(this.acknowledged.map((one) => one.battle))) {
       for (const { command } of await store.commands(battle)) {
         const key = `${battle}/${command.side}/${command.key}`;
@@ -98,6 +114,7 @@ class Trial {
       const lines = new Set((await store.talk(battle, 1000)).map(({ text }) => text));
       for (const { text } of this.said.filter((one) => one.battle === battle))
         if (!lines.has(text)) this.broken.push(`${battle}: "${text}" was acknowledged and is not stored`);
+      if ((await store.snapshot(battle)) !== null) snapshots++;
       const entries = await store.entries(battle, 0);
       if (entries.some(({ n }, i) => n !== i + 1)) this.broken.push(`${battle}: the numbers of its events have a gap`);
     }
@@ -106,8 +123,9 @@ class Trial {
       const times = stored.get(`${battle}/${side}/${key}`) ?? 0;
       if (times !== 1) this.broken.push(`${battle}: ${side}'s ${key} was acknowledged and is stored ${times} times`);
     }
-    const { battles, ended, broken, acknowledged } = this;
-    return { kills, battles, ended, acknowledged: acknowledged.length, said: this.said.length, broken };
+    const { battles, ended, broken, undone, plans } = this;
+    const [acknowledged, said, { moved }] = [this.acknowledged.length, this.said.length, this.moving];
+    return { kills, battles, ended, acknowledged, said, undone, plans, moved, snapshots, broken };
   }
 
   private async start(): Promise<void> {
@@ -120,13 +138,15 @@ class Trial {
       const system = SYSTEMS[(table + round) % SYSTEMS.length]?.id ?? '';
       const made = await this.persistently(() => makeBattle(this.url, { system }));
       this.battles++;
-      const seats = ['red', 'blue'].map((side) => new SocketClient(this.url, made.battle.id, made.words[side]));
-      await Promise.all(seats.map((seat, i) => this.playSeat(seat, `${table}.${round}.${i}`)));
+      const held = ['red', 'blue'].map((side) => heldIn(made, side));
+      // They come by cookie, so that a seat whose address changes is still theirs.
+      const seats = held.map((seat) => new SocketClient(this.url, seat.battle, undefined, seat.cookie));
+      await Promise.all(seats.map((seat, i) => this.playSeat(seat, held[i], `${table}.${round}.${i}`)));
       if (seats[0]?.client.isOver === true) this.ended++;
     }
   }
 
-  private async playSeat(seat: SocketClient, seed: string): Promise<void> {
+  private async playSeat(seat: SocketClient, held: HeldSeat | undefined, seed: string): Promise<void> {
     const player = randomPolicy<Table>(Random.seeded(seed));
     const { client } = seat;
     const stay = this.stayConnected(seat);
@@ -141,6 +161,8 @@ class Trial {
       }
       const before = client.n;
       await this.talkNowAndThen(client, seed);
+      if (held !== undefined && this.random.below(8) === 0)
+        await this.moving.move(this.url, held, this.random.below(2) === 0);
       const done = await this.act(client, question, player(ask, question, client.table));
       // The other side may have taken something back meanwhile.
       if (isRefusal(done) && !['HOUSE-STALE', 'HOUSE-SIDE', 'HOUSE-UNDO'].includes(done.rule))
@@ -158,11 +180,21 @@ class Trial {
   private act(client: BattleClient, question: Decision, answer: unknown): Promise<Done | Refusal> {
     const { side, ask } = question;
     const asked = client.standing?.offers.undo;
-    if (asked !== undefined && asked.by !== side) return client.command({ type: 'undoReply', side, agreed: true });
+    if (asked !== undefined && asked.by !== side)
+      return this.counted('undone', client.command({ type: 'undoReply', side, agreed: true }));
     const dice = this.random.below(10);
-    if (dice === 0 && asked === undefined && (client.standing?.undo.most ?? 0) > 0)
-      return client.command({ type: 'undo', side, answers: 1 });
-    return dice < 4 ? client.plan(side, [{ ask, answer }]) : client.answer(question, answer);
+    const last = client.lastGesture;
+    if (dice === 0 && asked === undefined && last !== null)
+      return this.counted('undone', client.command({ type: 'undo', side: last.side, from: last.n }));
+    if (dice === 1 && client.standing?.redo.every((one) => one === side) === true && client.standing.redo.length > 0)
+      return this.counted('undone', client.command({ type: 'redo', side }));
+    return dice < 4 ? this.counted('plans', client.plan(side, [{ ask, answer }])) : client.answer(question, answer);
+  }
+
+  private async counted(what: 'undone' | 'plans', command: Promise<Done | Refusal>): Promise<Done | Refusal> {
+    const done = await command;
+    if (!isRefusal(done)) this[what]++;
+    return done;
   }
 
   private async talkNowAndThen(client: BattleClient, seed: string): Promise<void> {

@@ -70,6 +70,8 @@ export interface Made {
   readonly battle: BattleInfo;
   /** The words of the holders of the seats, by side. */
   readonly words: Readonly<Record<string, string>>;
+  /** Their cookies, by side. */
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 export interface Invited {
@@ -101,8 +103,13 @@ export async function takeSeat(url: string, word: string | undefined): Promise<{
 export async function makeBattle(url: string, request: Partial<NewBattleRequest> & { system: string }): Promise<Made> {
   const { battle, invitations } = await inviteTo(url, request);
   const words: Record<string, string> = {};
-  for (const [side, word] of Object.entries(invitations)) words[side] = (await takeSeat(url, word)).word;
-  return { battle, words };
+  const cookies: Record<string, string> = {};
+  for (const [side, word] of Object.entries(invitations)) {
+    const taken = await takeSeat(url, word);
+    words[side] = taken.word;
+    cookies[side] = taken.cookie;
+  }
+  return { battle, words, cookies };
 }
 
 export function wordIn(link: string): string {

@@ -1,4 +1,14 @@
-import { type Chance, type Dice, Fold, isRefusal, type Refusal, replay, type Side } from '@bridgehead/kernel';
+import {
+  type Chance,
+  type Dice,
+  type Entry,
+  Fold,
+  isRefusal,
+  type Refusal,
+  replay,
+  type RollPlace,
+  type Side,
+} from '@bridgehead/kernel';
 import { checkDice, type DiceCheck, readRecord } from '@bridgehead/protocol';
 import { type GameSystem, nameOf, type Table, type TableEvent, turnWord } from '@bridgehead/tabletop';
 import { Losses, type OtherLosses, type SquadLosses } from './losses.js';
@@ -16,6 +26,8 @@ export interface BattleAftermath {
   readonly otherLosses: readonly OtherLosses[];
   readonly luck: readonly SideLuck[];
   readonly rolls: RollCount;
+  /** How often each side took something back. */
+  readonly takenBack: Readonly<Record<Side, number>>;
   /** Whether squads have prices in this system. */
   readonly hasPoints: boolean;
   /** Null for dice that the players typed in. */
@@ -64,9 +76,14 @@ export function aftermathOf(system: GameSystem, given: unknown): BattleAftermath
     otherLosses: losses.byNobody(table),
     luck: system.sides.map((side) => rolls.of(side)),
     rolls: rolls.count(),
+    takenBack: Object.fromEntries(system.sides.map((side) => [side, takenBackBy(side, battle.log)])),
     hasPoints: losses.hasPoints,
     dice: findingsOf(check, record.tape.filter(({ is }) => is === 'roll').length),
   };
+}
+
+function takenBackBy(side: Side, log: readonly Entry<TableEvent>[]): number {
+  return log.filter(({ event }) => event.kind === 'undone' && event.by === side).length;
 }
 
 function findingsOf(check: DiceCheck, rolls: number): DiceFindings | null {
@@ -76,7 +93,11 @@ function findingsOf(check: DiceCheck, rolls: number): DiceFindings | null {
 
 /** Dice that record each chance: an event holds the roll, but not everything that the rules asked for. */
 function overheard(dice: Dice, chances: Map<number, Chance>): Dice {
+  const { course } = dice;
   return {
+    ...(course === undefined
+      ? {}
+      : { course: { ...course, at: (place: RollPlace) => overheard(course.at(place), chances) } }),
     faces(chance, roll, wave, count, sides) {
       chances.set(roll, chance);
       return dice.faces(chance, roll, wave, count, sides);

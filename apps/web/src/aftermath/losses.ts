@@ -1,5 +1,5 @@
 import type { Entry, Side } from '@bridgehead/kernel';
-import { type GameSystem, inWords, nameOf, type Table, type TableEvent } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, nameOf, type Table, type TableEvent, WITHDRAWN } from '@bridgehead/tabletop';
 import { Attribution, squadIdOf } from './attribution.js';
 
 /** What a squad lost and what it destroyed. Points are 0 in a system that has no prices. */
@@ -8,7 +8,7 @@ export interface SquadLosses {
   readonly name: string;
   readonly side: Side;
   readonly models: number;
-  /** Models destroyed, or gone from the table for good. */
+  /** Models destroyed, or gone from the battle for good; aircraft that flew home are not lost. */
   readonly lost: number;
   /** How many of these were not destroyed. */
   readonly left: number;
@@ -67,7 +67,12 @@ export class Losses {
       const by = this.attribution.enemyBehind(table, event.model);
       this.losses.push({ n, model: event.model, by, cause: this.attribution.causeOf(event), left: false });
     }
-    if (event.kind === 'placeChanged' && event.to.kind === 'off' && isThere(table, event.model))
+    if (
+      event.kind === 'placeChanged' &&
+      event.to.kind === 'off' &&
+      event.to.why === WITHDRAWN &&
+      isThere(table, event.model)
+    )
       this.losses.push({ n, model: event.model, by: null, cause: inWords(event.to.why), left: true });
   }
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadSystem } from '@bridgehead/systems';
+import { loadInPlay } from '@bridgehead/systems';
+import { NothingHere } from '../page/nothing-here.js';
 import { Notice } from '../page/notice.js';
 import { problemIn } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
@@ -26,20 +27,20 @@ export function BattlePage({ id }: { id: string }): ReactElement {
       opened?.close();
     };
   }, [id]);
-  if (problem !== null) return <Notice>{problem}</Notice>;
+  if (problem !== null) return <NothingHere problem={problem} />;
   return session === null ? <Notice>{STRINGS.loading}</Notice> : <Room session={session} />;
 }
 
 async function open(id: string): Promise<Session> {
   const { system: name } = await api.battle(id);
-  const system = await loadSystem(name);
+  const system = await loadInPlay(name);
   if (system === null) throw new Error(STRINGS.nothingHere);
   return new Session(system, id);
 }
 
 function Room({ session }: { session: Session }): ReactElement {
   const snapshot = useSyncExternalStore(session.subscribe, session.now);
-  const { table, info, standing, problem } = snapshot;
+  const { table, known, info, standing, problem } = snapshot;
   if (snapshot.dismissed !== null)
     return (
       <Notice>
@@ -47,7 +48,7 @@ function Room({ session }: { session: Session }): ReactElement {
       </Notice>
     );
   if (info === null) return <Notice>{problem?.reason ?? STRINGS.opening}</Notice>;
-  if (table === null || standing === null)
+  if (table === null || known === null || standing === null)
     return <WaitingRoom info={info} mine={snapshot.sides} lost={snapshot.line === 'lost'} />;
-  return <BattleScreen session={session} snapshot={snapshot} table={table} standing={standing} info={info} />;
+  return <BattleScreen {...{ session, snapshot, table, known, standing, info }} />;
 }

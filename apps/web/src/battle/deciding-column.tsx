@@ -1,18 +1,23 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { DecisionPanel } from '../decision/decision-panel.js';
 import { StandingOrders } from '../decision/standing-orders.js';
-import { TypedDice } from '../decision/typed-dice.js';
-import { RuleLink } from '../inspect/rule-link.js';
+import { RefusalRules } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
+import { lessonOf } from '../learn/progress.js';
 import { OpenOffers } from '../panels/commands.js';
 import { HandOfCards } from '../panels/hand.js';
 import { SideColumn, type Tab } from '../panels/side-column.js';
 import type { Deciding } from '../proposal/deciding.js';
-import { SinceYou } from '../report/since-you.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { STRINGS } from '../strings/strings.js';
 import type { TableTools } from '../table/use-table-tools.js';
-import { VerdictPanel } from '../verdict/verdict-panel.js';
+
+/** What most players do not need at first is loaded when they do. */
+const Coach = lazy(() => import('../learn/coach.js').then(({ Coach: coach }) => ({ default: coach })));
+const VerdictPanel = lazy(() =>
+  import('../verdict/verdict-panel.js').then(({ VerdictPanel: panel }) => ({ default: panel })),
+);
+const TypedDice = lazy(() => import('../decision/typed-dice.js').then(({ TypedDice: dice }) => ({ default: dice })));
 
 interface Props extends BattleProps {
   readonly deciding: Deciding | null;
@@ -30,8 +35,14 @@ export function DecidingColumn(props: Props): ReactElement {
   return (
     <aside className="column">
       <Problem session={session} snapshot={snapshot} />
-      <OpenOffers {...{ session, standing, viewer, table }} />
-      {standing.result === null ? <Underway {...props} /> : <Over {...props} />}
+      <WinLine {...{ session, table, viewer }} />
+      {lessonOf(session.battle) !== null && (
+        <Suspense fallback={null}>
+          <Coach {...{ session, snapshot, table, standing, info }} known={props.known} />
+        </Suspense>
+      )}
+      <OpenOffers {...{ session, standing, viewer, table }} asked={snapshot.asked} />
+      <Suspense fallback={null}>{standing.result === null ? <Underway {...props} /> : <Over {...props} />}</Suspense>
       <HandOfCards system={session.system} table={table} side={viewer} deciding={props.deciding} />
       <SideColumn
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
@@ -43,8 +54,24 @@ export function DecidingColumn(props: Props): ReactElement {
   );
 }
 
-function Underway({ session, snapshot, table, standing, info, deciding, tools }: Props): ReactElement {
-  const { viewer, passages, lastOwn, busy } = snapshot;
+/** How one wins and how far it is, always. */
+function WinLine({
+  session,
+  table,
+  viewer,
+}: Pick<Props, 'session' | 'table'> & { viewer: string }): ReactElement | null {
+  const { system } = session;
+  const side = system.sides.includes(viewer) ? viewer : system.sides[0];
+  const line = side === undefined ? undefined : system.howToWin?.(table, side);
+  return line === undefined ? null : (
+    <p className="win-line">
+      <Words system={system} text={line} />
+    </p>
+  );
+}
+
+function Underway({ session, snapshot, table, known, standing, info, deciding, tools }: Props): ReactElement {
+  const { viewer, busy } = snapshot;
   const plays = session.system.sides.includes(viewer);
   return (
     <>
@@ -56,7 +83,6 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
           seats={info.seats}
         />
       )}
-      {plays && <SinceYou {...{ passages, lastOwn, viewer }} hint={tools.hint} lookFor={tools.lookFor} />}
       {deciding === null ? (
         <div className="idle">
           <p>{plays ? STRINGS.nobodyDecides : STRINGS.asWatcher}</p>
@@ -72,7 +98,8 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
         </div>
       ) : (
         <DecisionPanel
-          {...{ session, table, deciding, busy }}
+          {...{ session, deciding, busy }}
+          table={known}
           hint={tools.hint}
           pointed={tools.hovered}
           orders={standing.orders}
@@ -85,14 +112,17 @@ function Underway({ session, snapshot, table, standing, info, deciding, tools }:
 function Over({ session, snapshot, table, standing, info }: Props): ReactElement | null {
   const { sides } = session.system;
   return standing.result === null ? null : (
-    <VerdictPanel {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} />
+    <Suspense fallback={null}>
+      <VerdictPanel {...{ info, table, sides }} result={standing.result} mine={snapshot.sides} />
+    </Suspense>
   );
 }
 
 function Problem({ session, snapshot: { problem } }: Pick<Props, 'session' | 'snapshot'>): ReactElement | null {
   return problem === null ? null : (
     <p className="problem" role="alert">
-      <b>{STRINGS.problem}:</b> <Words system={session.system} text={problem.reason} /> <RuleLink rule={problem.rule} />
+      <b>{STRINGS.problem}:</b> <Words system={session.system} text={problem.reason} />{' '}
+      <RefusalRules refusal={problem} />
       <button type="button" aria-label={STRINGS.dismiss} onClick={() => session.forgetProblem()}>
         ×
       </button>

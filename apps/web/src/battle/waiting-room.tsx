@@ -50,7 +50,7 @@ function waitingFor({ seats, fair }: BattleInfo, open: readonly string[]): strin
 
 function Invitations({ battle, sides }: { battle: string; sides: readonly string[] }): ReactElement {
   const addresses = useLoaded(api.addresses, 'addresses');
-  const network = addresses.state === 'there' ? addresses.value.network : [];
+  const network = addresses.state === 'there' ? addresses.value.network.map((address) => new URL(address).origin) : [];
   const origins = isLocal() && network.length > 0 ? network : [location.origin];
   if (addresses.state === 'loading') return <p role="status">{STRINGS.loading}</p>;
   return (

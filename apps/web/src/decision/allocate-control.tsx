@@ -97,13 +97,13 @@ function kindOfBin(table: Table, bin: string): string {
   return table.profiles.get(model?.profile ?? '')?.name ?? '';
 }
 
-/** What these bins have, all together: `3 × rifle, 1 × launcher`. */
+/** What these bins have, all together: `3 × rifle, launcher`. */
 function tally(table: Table, sharing: Sharing, bins: readonly string[]): string {
   const all = bins.flatMap((bin) => sharing.inBin(bin));
   return sharing.kinds
     .map(({ kind }) => ({ kind, count: all.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0) }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} × ${spoken(table, kind)}`)
+    .map(({ kind, count }) => STRINGS.someOf(count, spoken(table, kind)))
     .join(', ');
 }
 

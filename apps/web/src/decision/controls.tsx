@@ -18,7 +18,7 @@ export function SeveralControl({ table, deciding }: Props): ReactElement | null 
     <fieldset className="control">
       <legend>{STRINGS.pickSome(least, most)}</legend>
       {items.some(({ id }) => isPiece(table, id)) && <p className="hint">{STRINGS.pickHint}</p>}
-      {items.map(({ id, label }) => (
+      {items.map(({ id, label, meaning }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -27,6 +27,7 @@ export function SeveralControl({ table, deciding }: Props): ReactElement | null 
             onChange={() => dispatch({ type: 'toggle', item: id })}
           />
           {label === id ? spoken(table, id) : label}
+          {meaning !== undefined && <small>{meaning}</small>}
         </label>
       ))}
     </fieldset>

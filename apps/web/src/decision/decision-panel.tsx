@@ -1,6 +1,6 @@
 import type { Decision, StandingOrder } from '@bridgehead/kernel';
 import { nameOf, type Table } from '@bridgehead/tabletop';
-import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { askName, isPiece } from '../inspect/naming.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
@@ -9,7 +9,6 @@ import { cautionsInWords } from '../proposal/in-words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { AimControl } from './aim-control.js';
-import { AllocateControl } from './allocate-control.js';
 import { OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
 import { Foreseen } from './foreseen.js';
@@ -18,6 +17,9 @@ import { MoveControl } from './move-control.js';
 import { OptionList } from './option-list.js';
 import { PlaceControl } from './place-control.js';
 import { StandingOrders } from './standing-orders.js';
+
+// Few questions are about sharing out.
+const AllocateControl = lazy(async () => ({ default: (await import('./allocate-control.js')).AllocateControl }));
 
 interface Props {
   readonly session: Session;
@@ -51,7 +53,9 @@ export function DecisionPanel(props: Props): ReactElement {
           <PlanNews deciding={deciding} />
           <GestureLines system={session.system} table={table} deciding={deciding} />
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
-          <Control {...props} />
+          <Suspense fallback={null}>
+            <Control {...props} />
+          </Suspense>
           <Foreseen {...{ session, table, deciding, busy }} hint={hint} />
           <OptionList {...{ session, table, deciding, hint, pointed }} />
           <StandingOrders {...{ session, table, orders, decision, choices }} side={decision.side} />

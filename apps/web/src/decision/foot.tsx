@@ -2,7 +2,7 @@ import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Leaving } from '../engine/questions.js';
 import { labelIn } from '../inspect/naming.js';
-import { RuleLink } from '../inspect/rule-link.js';
+import { RefusalRules, RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
 import { leavingInWords, moveLengthInWords } from '../proposal/in-words.js';
@@ -52,7 +52,7 @@ export function Foot({ system, table, deciding, busy }: Props): ReactElement {
       )}
       {refusal !== null && (
         <p className="refusal" role="alert">
-          <Words system={system} text={refusal.reason} /> <RuleLink rule={refusal.rule} />
+          <Words system={system} text={refusal.reason} /> <RefusalRules refusal={refusal} />
         </p>
       )}
       {short !== null && refusal === null && (

@@ -1,7 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
-import { nameOf, type Table } from '@bridgehead/tabletop';
+import { isOfActivation, nameOf, opensActivation, squadOfStage, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Assumption, Next } from '@bridgehead/commander';
+import type { Plan } from '../engine/planning.js';
 import { askName } from '../inspect/naming.js';
 import { Words } from '../inspect/words.js';
 import type { Deciding } from '../proposal/deciding.js';
@@ -51,7 +52,7 @@ export function Foreseen(props: Props): ReactElement | null {
           ))}
         </ol>
       )}
-      <Ending {...{ session, table }} ends={plan.ends} />
+      <Ending {...{ session, table, plan }} />
       <Assumptions {...{ session, table }} assumptions={plan.assumptions} />
       {coming.length > 0 && !whole && (
         <button
@@ -74,12 +75,23 @@ function hasOdds({ choices }: { readonly choices: Deciding['choices'] }): boolea
 interface EndingProps {
   readonly session: Session;
   readonly table: Table;
-  readonly ends: Next;
+  readonly plan: Plan;
 }
 
-function Ending({ session, table, ends }: EndingProps): ReactElement | null {
-  const said = endInWords(session, table, ends);
+function Ending({ session, table, plan }: EndingProps): ReactElement | null {
+  const said = isActivationOver(session, table, plan)
+    ? STRINGS.thenActivationEnds
+    : endInWords(session, table, plan.ends);
   return said === null ? null : <p className="ending">{said}</p>;
+}
+
+/** Whether the plan is about an activation, and another side's follows. */
+function isActivationOver({ system }: Session, table: Table, { stages, ends }: Plan): boolean {
+  if (ends.is !== 'theirs' || ends.decision.interrupt === true) return false;
+  const { stage, args } = ends.stage;
+  const whose = table.squads.get(squadOfStage(table, args) ?? '')?.side;
+  const isAnother = whose === ends.decision.side || opensActivation(system, stage) || !isOfActivation(system, stage);
+  return isAnother && stages.some((stage) => isOfActivation(system, stage));
 }
 
 function endInWords({ system }: Session, table: Table, ends: Next): string | null {

@@ -14,7 +14,11 @@ export function decidingKeys(deciding: Deciding | null, up: 1 | -1): Readonly<Re
   const send = (event: ProposalEvent) => () => deciding?.dispatch(event);
   const nudge = (x: number, y: number) =>
     send({ type: 'nudge', by: { x: x * up * NUDGE_LENGTH, y: y * up * NUDGE_LENGTH } });
+  const isPlacing = deciding?.decision.kind === 'place';
+  const far = (x: number, y: number) =>
+    send({ type: 'nudge', by: { x: x * up * LENGTH_UNIT, y: y * up * LENGTH_UNIT } });
   return {
+    ...(isPlacing ? { ArrowLeft: far(-1, 0), ArrowRight: far(1, 0), ArrowUp: far(0, 1), ArrowDown: far(0, -1) } : {}),
     'Shift+ArrowLeft': nudge(-1, 0),
     'Shift+ArrowRight': nudge(1, 0),
     'Shift+ArrowUp': nudge(0, 1),

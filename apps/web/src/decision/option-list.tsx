@@ -11,7 +11,7 @@ import { optionsListed } from '../proposal/shown.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { Cautions } from './cautions.js';
-import { OddsLines } from './odds-lines.js';
+import { OddsRow } from './odds-lines.js';
 import { PreviewLines } from './preview-lines.js';
 
 interface Props {
@@ -90,9 +90,11 @@ function OptionRow(props: RowProps): ReactElement {
         {square !== '' && <small className="square">{STRINGS.atSquare(square)}</small>}
         {usual && <em>{STRINGS.usualTag}</em>}
       </button>
-      {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
+      {preview !== undefined && forecast === undefined && (
+        <PreviewLines system={session.system} table={table} preview={preview} />
+      )}
       <Cautions system={session.system} cautions={cautions} />
-      {forecast !== undefined && <OddsLines session={session} forecast={forecast} />}
+      {forecast !== undefined && <OddsRow {...{ session, table, chosen }} option={{ ...option, forecast }} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer, Option, PlanStep } from '@bridgehead/kernel';
 import { lengthInUnits, type Table } from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Plan, PlanLine } from '../engine/planning.js';
 import { askName, labelIn, spoken } from '../inspect/naming.js';
 import type { Deciding } from '../proposal/deciding.js';
@@ -8,7 +8,7 @@ import { stepsIn } from '../proposal/steps.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { Cautions } from './cautions.js';
-import { OddsLines } from './odds-lines.js';
+import { OddsRow } from './odds-lines.js';
 import { NotNow } from './option-list.js';
 import { PreviewLines } from './preview-lines.js';
 
@@ -77,13 +77,17 @@ function Targets(props: LineProps): ReactElement {
   const after = stepsIn(plan).slice(0, place);
   // The odds take usual answers anyway.
   const later = stepsIn({ lines: plan.lines.slice(place + 1).filter(({ by }) => by === 'wish') });
-  // The usual option comes first, since its odds are wanted first.
-  const sorted = options.toSorted((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
+  const [worths, setWorths] = useState<Readonly<Record<string, number>>>({});
+  const heard = (id: string, worth: number) => setWorths((known) => ({ ...known, [id]: worth }));
+  const isKnown = options.every(({ id, forecast }) => forecast === undefined || worths[id] !== undefined);
+  // The usual option comes first, since its odds are wanted first; once all are known, the best.
+  const rankOf = ({ id }: Option) => (isKnown ? (worths[id] ?? -1) : Number(id === usualId));
+  const sorted = options.toSorted((a, b) => rankOf(b) - rankOf(a));
   return (
     <>
       <ol className="options">
-        {sorted.map((option) => (
-          <TargetRow key={option.id} {...props} option={option} after={after} later={later} />
+        {sorted.map((option, rank) => (
+          <TargetRow key={option.id} {...props} {...{ option, after, later, rank, heard }} />
         ))}
       </ol>
       <NotNow {...{ table, system: session.system }} unavailable={unavailable} few={0} />
@@ -95,6 +99,9 @@ interface TargetProps extends LineProps {
   readonly option: Option;
   readonly after: readonly PlanStep[];
   readonly later: readonly PlanStep[];
+  /** Its place in the table. */
+  readonly rank: number;
+  readonly heard: (option: string, worth: number) => void;
 }
 
 function TargetRow({
@@ -106,14 +113,26 @@ function TargetRow({
   disabled,
   hint,
   option,
+  rank,
+  heard,
   ...steps
 }: TargetProps): ReactElement {
   const { label, preview, forecast, pieces = [], id } = option;
   const chosen = id === line.option;
+  const row = useRef<HTMLLIElement>(null);
+  // The chosen row stays in sight, wherever it is sorted.
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, rank]);
   // The player has chosen it already, so choosing it again confirms it.
   const mine = chosen && line.by === 'wish';
   return (
-    <li className={chosen ? 'option chosen' : 'option'} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+    <li
+      ref={row}
+      className={chosen ? 'option chosen' : 'option'}
+      onMouseEnter={() => hint(pieces)}
+      onMouseLeave={() => hint([])}
+    >
       <button
         type="button"
         className="take"
@@ -129,9 +148,15 @@ function TargetRow({
         <span>{labelIn(table, label)}</span>
         {id === line.choices?.usualId && <em>{STRINGS.usualTag}</em>}
       </button>
-      {preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />}
-      {forecast !== undefined && (
-        <OddsLines {...{ session, forecast }} after={steps.after} {...(chosen ? { planned: steps.later } : {})} />
+      {forecast === undefined ? (
+        preview !== undefined && <PreviewLines system={session.system} table={table} preview={preview} />
+      ) : (
+        <OddsRow
+          {...{ session, table, chosen, heard }}
+          option={{ ...option, forecast }}
+          after={steps.after}
+          {...(chosen ? { planned: steps.later } : {})}
+        />
       )}
     </li>
   );

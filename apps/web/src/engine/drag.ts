@@ -1,6 +1,6 @@
-import { pointToPoint } from '@bridgehead/geometry';
-import { type AnyAsk, isRefusal, type MoveAnswer } from '@bridgehead/kernel';
-import { type Movement, movementOf, poseOf, type Table } from '@bridgehead/tabletop';
+import { type Point, pointToPoint } from '@bridgehead/geometry';
+import { type AnyAsk, isRefusal, type MoveAnswer, type Refusal } from '@bridgehead/kernel';
+import { LENGTH_UNIT, type Movement, movementOf, poseOf, type Table } from '@bridgehead/tabletop';
 import { bentMove } from './corners.js';
 import { CLOSE_ENOUGH_LENGTH, facingFor, wayAlone, waysTo } from './drag-ways.js';
 import type { Dragging, Weighed } from './questions.js';
@@ -18,10 +18,46 @@ export function drag(table: Table, ask: AnyAsk<Table>, dragging: Dragging): Weig
   const meant = alone ? byItself(table, movement, dragging) : rigid(table, movement, dragging);
   if (alone || movement === null || start === null) return weigh(table, ask, decision, meant);
   const best = nearest(table, ask, dragging, waysTo(table, movement, model, { ...to, facing: facingFor(start, to) }));
-  if (best === null) return weigh(table, ask, decision, meant);
+  if (best === null) {
+    const refused = weigh(table, ask, decision, meant);
+    return { ...refused, refusal: whatStops(table, ask, movement, dragging, 0) ?? refused.refusal };
+  }
   if (best.off <= CLOSE_ENOUGH_LENGTH) return best.found;
-  const read = ask.check(table, decision.args, meant, decision.side);
-  return { ...best.found, short: isRefusal(read) ? read : null };
+  const reached = Math.max(0, pointToPoint(start, to) - best.off);
+  return { ...best.found, short: whatStops(table, ask, movement, dragging, reached) };
+}
+
+/** Why the plain move goes no farther than so far: the first reason on its way, not one that waits beyond it. */
+function whatStops(
+  table: Table,
+  ask: AnyAsk<Table>,
+  movement: Movement,
+  dragging: Dragging,
+  reached: number,
+): Refusal | null {
+  const { decision, model, to } = dragging;
+  const start = poseOf(table, model);
+  const far = start === null ? 0 : pointToPoint(start, to);
+  const checked = (length: number): Refusal | null => {
+    const at = start === null || length >= far ? to : along(start, to, length / far);
+    const read = ask.check(table, decision.args, rigid(table, movement, { ...dragging, to: at }), decision.side);
+    return isRefusal(read) ? read : null;
+  };
+  for (let step = FIRST_STEP_LENGTH; reached + step < far; step *= 2) {
+    const refusal = checked(reached + step);
+    if (refusal !== null) return refusal;
+  }
+  return checked(far);
+}
+
+/** How far beyond where it could go a move is tried first. */
+const FIRST_STEP_LENGTH = LENGTH_UNIT / 2;
+
+function along(from: Point, to: Point, share: number): Point {
+  return {
+    x: Math.round(from.x + (to.x - from.x) * share),
+    y: Math.round(from.y + (to.y - from.y) * share),
+  };
 }
 
 interface Nearest {

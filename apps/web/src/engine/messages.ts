@@ -1,10 +1,9 @@
-import type { Answer, Decision, Odds, PlanStep, Refusal, Setup } from '@bridgehead/kernel';
+import type { Answer, Decision, Forecast, Odds, PlanStep, Refusal } from '@bridgehead/kernel';
 import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
 import type { AboutSquad, SquadInspection } from './inspect-squad.js';
 import type { Plan } from './planning.js';
-import type { Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
-import type { Sketch } from './sketch.js';
+import type { AttackAsked, Blocking, Chances, Choices, Dragging, Replayed, Shifting, Weighed } from './questions.js';
 
 /** What the screen asks its worker, and what the worker replies. */
 export interface Thoughts {
@@ -22,7 +21,8 @@ export interface Thoughts {
   block: { asks: Blocking; tells: Weighed };
   shift: { asks: Shifting; tells: Weighed };
   odds: { asks: Chances; tells: Odds };
-  sketch: { asks: { readonly setup: Setup }; tells: Sketch | Refusal };
+  /** What the target of an attack could do to the attacker from where both stand; null if nothing. */
+  back: { asks: AttackAsked; tells: Forecast | null };
   aftermath: { asks: { readonly record: unknown }; tells: BattleAftermath | Refusal };
   inspect: { asks: AboutSquad; tells: SquadInspection | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };

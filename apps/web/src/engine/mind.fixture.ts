@@ -44,7 +44,7 @@ export class ListeningMind {
 
   private standing(): object {
     const { standing: orders, ...situation } = this.battle.situationFor(this.side);
-    return { ...situation, orders, awaited: null, undo: { free: 0, most: 0 }, offers: {} };
+    return { ...situation, orders, awaited: null, undo: { free: 0, most: 0 }, redo: [], offers: {} };
   }
 }
 

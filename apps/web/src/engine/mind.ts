@@ -1,5 +1,5 @@
 import { type AnyAsk, type Decision, type Odds, type PlanStep } from '@bridgehead/kernel';
-import { Lookout, Openings } from '@bridgehead/commander';
+import { Lookout } from '@bridgehead/commander';
 import { BattleClient } from '@bridgehead/protocol';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { FoundLater, type WayToMove, waysToMove } from './ways.js';
@@ -18,20 +18,11 @@ const NOTHING: Ahead = { key: '', lookout: null, ways: new Map(), odds: new Map(
 export class Mind {
   readonly system: GameSystem;
   private readonly client: BattleClient;
-  private readonly openings: Openings;
   private ahead: Ahead = NOTHING;
 
   constructor(system: GameSystem, battle: string) {
     this.system = system;
-    this.openings = new Openings(system);
-    this.client = new BattleClient(
-      {
-        battle,
-        systemNamed: () => system,
-        folded: (entry, table) => this.openings.folded(entry, table),
-      },
-      'worker',
-    );
+    this.client = new BattleClient({ battle, systemNamed: () => system }, 'worker');
   }
 
   hear(text: string): void {
@@ -90,8 +81,7 @@ export class Mind {
   }
 
   private lookoutNow(): Lookout | null {
-    const { situation, table } = this.client;
-    const view = situation === null || table === null ? null : this.openings.viewIn(situation, table);
+    const { view } = this.client;
     return view === null ? null : new Lookout(this.system, view);
   }
 }

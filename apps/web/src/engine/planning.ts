@@ -34,6 +34,8 @@ export interface PlanLine {
 /** Answers to the open question and to all that would follow, up to the first roll or the first decision of another side. */
 export interface Plan {
   readonly lines: readonly PlanLine[];
+  /** The stages in which its questions are asked. */
+  readonly stages: readonly string[];
   readonly ends: Next;
   readonly assumptions: readonly Assumption[];
   /** A given answer that no longer fits, and why; the plan leaves it out, with all answers after it. */
@@ -50,22 +52,24 @@ const MOST_LINES = 9;
 export function planFrom(lookout: Lookout, given: readonly PlanStep[], wishes: readonly PlanStep[] = []): Plan | null {
   const start = lookout.after([]);
   if (start === null) return null;
-  const draft: Draft = { lines: [], steps: [], subjects: new Set(), dropped: null, wishes: [...wishes] };
+  const draft: Draft = { lines: [], steps: [], stages: [], subjects: new Set(), dropped: null, wishes: [...wishes] };
   let now: Outlook = start;
   while (now.next.is === 'mine' && draft.lines.length < MOST_LINES) {
-    const { decision } = now.next;
+    const { decision, stage } = now.next;
     const fixed = given[draft.lines.length];
     if (fixed === undefined && draft.lines.length > 0 && !concerns(decision, draft.subjects)) break;
     const after = answered(lookout, draft, now.table, decision, fixed);
     if (after === null) break;
+    draft.stages.push(stage.stage);
     now = after;
   }
-  const { lines, dropped } = draft;
-  return { lines, ends: now.next, assumptions: now.assumptions, dropped };
+  const { lines, stages, dropped } = draft;
+  return { lines, stages, ends: now.next, assumptions: now.assumptions, dropped };
 }
 
 interface Draft {
   readonly lines: PlanLine[];
+  readonly stages: string[];
   readonly steps: PlanStep[];
   readonly subjects: Set<string>;
   readonly wishes: PlanStep[];

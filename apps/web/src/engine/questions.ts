@@ -87,6 +87,13 @@ export interface Chances {
   readonly planned: readonly PlanStep[];
 }
 
+/** A squad that attacks another, in the position after some answers. */
+export interface AttackAsked {
+  readonly squad: string;
+  readonly target: string;
+  readonly after: readonly PlanStep[];
+}
+
 /** Pieces placed together around a point. */
 export interface Blocking {
   readonly decision: Decision;

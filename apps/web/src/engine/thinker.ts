@@ -1,4 +1,5 @@
 import type { Odds } from '@bridgehead/kernel';
+import { at } from '../page/base.js';
 import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
 import type { Chances } from './questions.js';
 
@@ -12,7 +13,7 @@ declare const THINKING: string;
 
 /** The screen's end of the worker. */
 export class Thinker {
-  private readonly worker = new Worker(THINKING, { type: 'module' });
+  private readonly worker = new Worker(at(THINKING), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
   private lastOdds: Promise<unknown> = Promise.resolve();

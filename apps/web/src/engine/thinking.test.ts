@@ -81,6 +81,41 @@ describe('a drag', () => {
     expect(found.short?.rule).toMatch(/^PB-/);
   });
 
+  it('names what stops it first, not what waits beyond', () => {
+    const cruise = askedFor(planetfall, 'skirmish', 'cruise');
+    const asks = theAsk(cruise.decision, planetfall);
+    const copy = planetfall.state.copy(cruise.table);
+    const mover = choicesOf(copy, asks, cruise.decision).movers[0] ?? '';
+    const start = poseOf(copy, mover);
+    const enemy = [...copy.models.values()].find(
+      ({ side, place }) => side !== cruise.decision.side && place.kind === 'on',
+    );
+    if (start === null || enemy === undefined) throw new Error('nobody is there');
+    const on = (length: number, [dx, dy]: readonly [number, number]) => ({
+      x: start.x + length * dx * INCH,
+      y: start.y + length * dy * INCH,
+    });
+    const meant = { decision: cruise.decision, model: mover, alone: false, so: null, from: null };
+    const { width, height } = copy.surface;
+    const isOn = ({ x, y }: { readonly x: number; readonly y: number }) => x > 0 && y > 0 && x < width && y < height;
+    // A way that is free as far as it may go.
+    const way = (
+      [
+        [0, 1],
+        [0, -1],
+        [1, 0],
+        [-1, 0],
+      ] as const
+    ).find((one) => isOn(on(20, one)) && drag(copy, asks, { ...meant, to: on(5, one) }).short === null);
+    if (way === undefined) throw new Error('no way is free');
+    const there = { kind: 'on', ...on(17, way), facing: 0 } as const;
+    planetfall.state.apply(copy, { kind: 'modelMoved', model: enemy.id, to: there });
+    const about = { ...meant, to: on(20, way) };
+    const why = drag(copy, asks, about).short;
+    expect(why?.reason).not.toContain(copy.squads.get(enemy.squad)?.name ?? '?');
+    expect(why?.reason).toMatch(/\d"/);
+  });
+
   it('is read once if it arrives', () => {
     const { x, y } = at(model);
     let reads = 0;

@@ -1,6 +1,4 @@
-import { canonical, forecastOdds, isRefusal, replay } from '@bridgehead/kernel';
-import { readRecord } from '@bridgehead/protocol';
-import { aftermathOf } from '../aftermath/aftermath.js';
+import { canonical, forecastOdds } from '@bridgehead/kernel';
 import { blockAt, shiftBlock } from './block.js';
 import { choicesOf } from './choices.js';
 import { drag } from './drag.js';
@@ -9,9 +7,8 @@ import { inspectSquad } from './inspect-squad.js';
 import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
 import { Mind } from './mind.js';
 import { planFrom } from './planning.js';
-import type { Chances, Replayed } from './questions.js';
-import { sketched } from './sketch.js';
-import { loadSystem } from '@bridgehead/systems';
+import type { Chances } from './questions.js';
+import { loadInPlay } from '@bridgehead/systems';
 import { weigh } from './weigh.js';
 
 /**
@@ -20,7 +17,8 @@ import { weigh } from './weigh.js';
  */
 let mind: Mind | null = null;
 
-type Quick = Exclude<Topic, 'odds'>;
+type Later = 'aftermath' | 'replay';
+type Quick = Exclude<Topic, 'odds' | Later>;
 
 const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
   options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
@@ -36,10 +34,14 @@ const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts
   },
   block: (blocking) => blockAt(now().table, now().askOf(blocking.decision), blocking),
   shift: (shifting) => shiftBlock(now().table, now().askOf(shifting.decision), shifting),
-  sketch: ({ setup }) => sketched(now().system, setup),
-  aftermath: ({ record }) => aftermathOf(now().system, record),
+  back: ({ squad, target, after }) =>
+    now().system.inspect?.threat(now().tableAfter(after), target, squad)?.forecast ?? null,
   inspect: (about) => inspectSquad(now().system.inspect, now().table, about),
-  replay: ({ record }) => replayed(record),
+};
+
+const LATER: { readonly [T in Later]: (about: Thoughts[T]['asks']) => Promise<Thoughts[T]['tells']> } = {
+  aftermath: async ({ record }) => (await import('./records.js')).aftermathOfRecord(now().system.id, record),
+  replay: async ({ record }) => (await import('./records.js')).replayedRecord(now().system.id, record),
 };
 
 function now(): Mind {
@@ -47,23 +49,10 @@ function now(): Mind {
   return mind;
 }
 
-/** Replays the record, which also shows that it is sound. */
-function replayed(given: unknown): Thoughts['replay']['tells'] {
-  const { system } = now();
-  const record = readRecord(given);
-  if (isRefusal(record)) return record;
-  const battle = replay(system, record);
-  if (isRefusal(battle)) return battle;
-  const begun = system.begin(record.setup);
-  if (isRefusal(begun)) return begun;
-  const told: Replayed = { table: system.state.pack(begun.table), entries: battle.log };
-  return told;
-}
-
 async function hear(message: EngineRequest): Promise<void> {
   switch (message.do) {
     case 'open': {
-      const system = await loadSystem(message.system);
+      const system = await loadInPlay(message.system);
       mind = system === null ? null : new Mind(system, message.battle);
       return;
     }
@@ -73,6 +62,8 @@ async function hear(message: EngineRequest): Promise<void> {
       return;
     case 'think':
       if (message.topic === 'odds') oddsOf(message.id, message.about).catch(() => undefined);
+      else if (message.topic === 'aftermath' || message.topic === 'replay')
+        tell({ id: message.id, tells: await LATER[message.topic](message.about) });
       else tell({ id: message.id, tells: think(message.topic, message.about) });
   }
 }

@@ -1,5 +1,5 @@
 import type { DiceRolled } from '@bridgehead/kernel';
-import { faceInWords, type GameSystem, inWords } from '@bridgehead/tabletop';
+import { faceInWords, type GameSystem, inWords, type StreamWord } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
 
@@ -8,20 +8,23 @@ interface Props {
   readonly roll: DiceRolled;
   /** More dice than this are shown as a count for each face. */
   readonly most?: number;
+  /** Whether the successes are counted behind the dice. */
+  readonly tallied?: boolean;
 }
 
-/** The faces of a roll: a success is a solid square, a failure a dashed one. */
-export function DiceFaces({ system, roll, most = 24 }: Props): ReactElement | null {
-  const { waves = [], needs, stream } = roll;
+/** The faces of a roll: a success is a solid square, or a shield if it saves; a failure is dashed. */
+export function DiceFaces({ system, roll, most = 24, tallied = false }: Props): ReactElement | null {
+  const { waves = [], needs, stream, successes } = roll;
   const faces = waves.flat();
   if (faces.length === 0) return null;
   const sorted = faces.toSorted((a, b) => b - a);
-  const name = system.vocabulary.streams.find(({ id }) => id === stream)?.name ?? inWords(stream.toLowerCase());
+  const word = system.vocabulary.streams.find(({ id }) => id === stream);
+  const name = word?.name ?? inWords(stream.toLowerCase());
   const told = (face: number) => faceInWords(system.vocabulary, stream, face);
   const shown = sorted.length > most ? countedFaces(sorted) : sorted.map((face) => ({ face, count: 1 }));
   return (
     <span
-      className="dice"
+      className={`dice ${word?.purpose ?? ''}`}
       role="img"
       aria-label={STRINGS.faces(name, sorted.map(told).join(', '), needs === undefined ? null : told(needs))}
     >
@@ -35,8 +38,14 @@ export function DiceFaces({ system, roll, most = 24 }: Props): ReactElement | nu
           {count > 1 ? `×${count}` : ''}
         </span>
       ))}
+      {tallied && successes !== undefined && <b className="tally">{tallyOf(successes, word)}</b>}
     </span>
   );
+}
+
+function tallyOf(successes: number, word: StreamWord | undefined): string {
+  if (word?.purpose === 'saves') return STRINGS.savesTallied(successes);
+  return word?.purpose === 'hits' ? STRINGS.hitsTallied(successes) : STRINGS.successesTallied(successes);
 }
 
 function countedFaces(sorted: readonly number[]): readonly { readonly face: number; readonly count: number }[] {

@@ -1,3 +1,4 @@
+import { type Refusal, rulesOfRefusal } from '@bridgehead/kernel';
 import { createContext, type ReactElement, useContext } from 'react';
 
 /** Opens the summary of a rule wherever one is named. */
@@ -9,5 +10,16 @@ export function RuleLink({ rule }: { rule: string }): ReactElement | null {
     <button type="button" className="rule" onClick={() => open(rule)}>
       {rule}
     </button>
+  );
+}
+
+/** Every rule that a refusal names. */
+export function RefusalRules({ refusal }: { refusal: Refusal }): ReactElement {
+  return (
+    <>
+      {rulesOfRefusal(refusal).map((rule) => (
+        <RuleLink key={rule} rule={rule} />
+      ))}
+    </>
   );
 }

@@ -17,7 +17,7 @@ const MOST_RULES_LISTED = 40;
 export function RulesSearch({ system, sought, seek }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const exact = system.rules.find(({ id }) => id.toLowerCase() === sought.trim().toLowerCase());
-  const found = useMemo(() => rankRules(system.rules, sought), [system, sought]);
+  const found = useMemo(() => rankRules(system.rules, sought, system.plainWords), [system, sought]);
   return (
     <div className="rules-search" onKeyDown={(event) => walk(event, input.current)}>
       <input

@@ -9,6 +9,7 @@ const now = (steps: readonly { readonly name: string; readonly when: string }[])
 test('a turn with activations', () => {
   const { turn, activation, now: present } = trackOf(planetfall, 'closeQuarters');
   expect(turn.map(({ name }) => name)).toEqual([
+    'TAC Segment',
     'Pre-Turn Phase',
     'Late Arrivals',
     'Initiative',

@@ -1,6 +1,7 @@
 import type { BattleInfo, SystemInfo } from '@bridgehead/protocol';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { forgetLinks } from '../new-battle/links.js';
+import { DeleteButton, mayDelete } from './delete-button.js';
 import { Link } from '../page/router.js';
 import { type Loaded, useLoaded } from '../page/use-loaded.js';
 import { api } from '../session/api.js';
@@ -12,7 +13,9 @@ const MOST_LISTED_BATTLES = 6;
 export function MyBattles({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
   const battles = useLoaded(api.battles, 'battles');
   useTidyLinks(battles);
-  const mine = battles.state === 'there' ? battles.value : [];
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const deleted = (id: string) => setGone((before) => [...before, id]);
+  const mine = battles.state === 'there' ? battles.value.filter(({ id }) => !gone.includes(id)) : [];
   const going = mine.filter(({ status }) => status !== 'ended');
   const over = mine.filter(({ status }) => status === 'ended');
   return (
@@ -21,8 +24,8 @@ export function MyBattles({ systems }: { systems: readonly SystemInfo[] }): Reac
       {battles.state === 'loading' && <p role="status">{STRINGS.loading}</p>}
       {battles.state === 'failed' && <p role="alert">{battles.problem}</p>}
       {battles.state === 'there' && mine.length === 0 && <p className="hint">{STRINGS.noBattles}</p>}
-      <Rows title={STRINGS.toResume} battles={going.toSorted(mineFirst)} systems={systems} />
-      <Rows title={STRINGS.toReplay} battles={over} systems={systems} />
+      <Rows title={STRINGS.toResume} battles={going.toSorted(mineFirst)} systems={systems} deleted={deleted} />
+      <Rows title={STRINGS.toReplay} battles={over} systems={systems} deleted={deleted} />
     </section>
   );
 }
@@ -47,12 +50,18 @@ interface RowsProps {
   readonly title: string;
   readonly battles: readonly BattleInfo[];
   readonly systems: readonly SystemInfo[];
+  readonly deleted: (id: string) => void;
 }
 
-function Rows({ title, battles, systems }: RowsProps): ReactElement | null {
+function Rows({ title, battles, systems, deleted }: RowsProps): ReactElement | null {
   if (battles.length === 0) return null;
   const rows = battles.map((battle) => (
-    <BattleRow key={battle.id} battle={battle} system={systems.find(({ id }) => id === battle.system)} />
+    <BattleRow
+      key={battle.id}
+      battle={battle}
+      system={systems.find(({ id }) => id === battle.system)}
+      deleted={deleted}
+    />
   ));
   return (
     <>
@@ -68,12 +77,18 @@ function Rows({ title, battles, systems }: RowsProps): ReactElement | null {
   );
 }
 
-function BattleRow({ battle, system }: { battle: BattleInfo; system: SystemInfo | undefined }): ReactElement {
+interface RowProps {
+  readonly battle: BattleInfo;
+  readonly system: SystemInfo | undefined;
+  readonly deleted: (id: string) => void;
+}
+
+function BattleRow({ battle, system, deleted }: RowProps): ReactElement {
   const { id, name, status, created, seats, origin } = battle;
   const who = Object.entries(seats).map(([side, seat]) => (seat.name === side ? side : `${side} (${seat.name})`));
   const game = name.startsWith(system?.name ?? ' ') ? [] : [system?.name ?? battle.system];
   return (
-    <li>
+    <li data-battle={id}>
       <div>
         <strong>{name}</strong>
         <small>{[...game, who.join(' – '), whenOf(created)].join(' · ')}</small>
@@ -88,11 +103,15 @@ function BattleRow({ battle, system }: { battle: BattleInfo; system: SystemInfo 
           <Link className="button" to={`/battle/${id}/replay`}>
             {STRINGS.replay}
           </Link>
+          {mayDelete(battle) && <DeleteButton battle={battle} deleted={deleted} />}
         </div>
       ) : (
-        <Link className="button" to={`/battle/${id}`}>
-          {STRINGS.resume}
-        </Link>
+        <div className="links">
+          <Link className="button" to={`/battle/${id}`}>
+            {STRINGS.resume}
+          </Link>
+          {mayDelete(battle) && <DeleteButton battle={battle} deleted={deleted} />}
+        </div>
       )}
     </li>
   );

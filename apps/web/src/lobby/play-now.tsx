@@ -3,6 +3,8 @@ import { type ReactElement, useState } from 'react';
 import { quickest } from '../new-battle/lengths.js';
 import { firstWishes, seatsFrom } from '../new-battle/opponents.js';
 import { startBattle } from '../new-battle/start-battle.js';
+import { beginLessons } from '../learn/progress.js';
+import { ownName } from '../page/own-name.js';
 import { problemIn } from '../page/use-loaded.js';
 import { STRINGS } from '../strings/strings.js';
 
@@ -10,10 +12,10 @@ import { STRINGS } from '../strings/strings.js';
 export function PlayNow({ systems }: { systems: readonly SystemInfo[] }): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const play = (system: SystemInfo) => {
+  const play = (begin: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
-    playNow(system)
+    begin()
       .catch((error: unknown) => setProblem(problemIn(error)))
       .finally(() => setBusy(false));
   };
@@ -27,12 +29,23 @@ export function PlayNow({ systems }: { systems: readonly SystemInfo[] }): ReactE
           type="button"
           className={i === 0 ? 'primary big' : 'big'}
           disabled={busy}
-          onClick={() => play(system)}
+          onClick={() => play(() => playNow(system))}
         >
           {STRINGS.playNowIn(system.name)}
           <small>{summaryOf(system)}</small>
         </button>
       ))}
+      <h3>{STRINGS.learn}</h3>
+      <p className="hint">{STRINGS.learnHint}</p>
+      <p className="row learn">
+        {systems
+          .filter(({ firstBattle }) => firstBattle !== undefined)
+          .map((system) => (
+            <button key={system.id} type="button" disabled={busy} onClick={() => play(() => learn(system))}>
+              {STRINGS.learnIn(system.name)}
+            </button>
+          ))}
+      </p>
       {problem !== null && <p role="alert">{problem}</p>}
     </section>
   );
@@ -44,12 +57,28 @@ function summaryOf({ scenarios, players }: SystemInfo): string {
   return [scenario?.name ?? '', ...minutes, STRINGS.against(players.at(-1)?.name ?? '')].join(' · ');
 }
 
+/** A small battle whose steps explain themselves, against the plainest opponent that plays to win. */
+async function learn(system: SystemInfo): Promise<void> {
+  const { scenario, options } = system.firstBattle ?? {};
+  if (scenario === undefined) return;
+  await startBattle(
+    {
+      system: system.id,
+      name: STRINGS.learnIn(system.name).slice(0, 60),
+      seats: seatsFrom(firstWishes(system)),
+      scenario,
+      ...(options === undefined ? {} : { options }),
+    },
+    beginLessons,
+  );
+}
+
 async function playNow(system: SystemInfo): Promise<void> {
   const scenario = quickest(system.scenarios);
   await startBattle({
     system: system.id,
     name: `${system.name}: ${scenario?.name ?? ''}`.slice(0, 60),
-    seats: seatsFrom(firstWishes(system)),
+    seats: seatsFrom(firstWishes(system), ownName()),
     ...(scenario === undefined ? {} : { scenario: scenario.id }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@bridgehead/kernel';
+import { isRecord, type Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { problemIn } from '../page/use-loaded.js';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The force of a side: ready-made, from a roster file, or a random one; the last two with their bill and what is wrong with them. */
 export function ForceForm({ system, side, scenario, force, setForce }: Props): ReactElement {
-  const [kind, setKind] = useState(typeof force === 'string' ? force : FROM_FILE);
+  const [kind, setKind] = useState(readyMadeIn(force) ?? FROM_FILE);
   // Takes the field as long as there is no other: none made yet, or a file that cannot be read.
   const [ready, setReady] = useState(force);
   const found = system.forces.find(({ id }) => id === kind);
@@ -46,9 +46,40 @@ export function ForceForm({ system, side, scenario, force, setForce }: Props): R
         </select>
         {found !== undefined && <small>{found.meaning}</small>}
       </label>
+      <AllyChoice {...{ system, force, setForce }} />
       {kind === FROM_FILE && <RosterFile {...{ system, side, setForce, standIn }} />}
       {kind === AT_RANDOM && <RandomForce {...{ system, side, scenario, setForce, standIn }} />}
     </>
+  );
+}
+
+/** The ready-made force that a side takes, with or without an ally; null for a roster of its own. */
+function readyMadeIn(force: Json): string | null {
+  if (typeof force === 'string') return force;
+  return isRecord(force) && typeof force['force'] === 'string' ? force['force'] : null;
+}
+
+/** A ready-made ally that joins a ready-made force, if there is one for it. */
+function AllyChoice({ system, force, setForce }: Pick<Props, 'system' | 'force' | 'setForce'>): ReactElement | null {
+  const ready = readyMadeIn(force);
+  const allies = system.contingents.filter(({ addedTo }) => ready !== null && addedTo.includes(ready));
+  if (ready === null || allies.length === 0) return null;
+  const [ally = ''] = isRecord(force) && Array.isArray(force['adding']) ? force['adding'].map(String) : [];
+  return (
+    <label>
+      {STRINGS.ally}
+      <select
+        value={ally}
+        onChange={({ target }) => setForce(target.value === '' ? ready : { force: ready, adding: [target.value] })}
+      >
+        <option value="">{STRINGS.noAlly}</option>
+        {allies.map(({ id, name, meaning }) => (
+          <option key={id} value={id}>
+            {name} – {meaning.replace(/\.$/, '')}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

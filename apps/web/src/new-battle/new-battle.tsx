@@ -2,8 +2,9 @@ import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type ReactElement, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { NameField } from '../page/name-field.js';
 import { ForceForm } from './force-form.js';
-import { Picture } from './picture.js';
+import { ForcesSeen, Picture } from './picture.js';
 import { ScenarioCards } from './scenario-cards.js';
 import { SideForm } from './side-form.js';
 import { NumberChoice } from './number-choice.js';
@@ -56,6 +57,17 @@ function BattleForm({ system }: { system: SystemInfo }): ReactElement {
       ))}
       <div className="row spread">
         <DiceChoice dice={dice} setDice={(chosen) => change({ dice: chosen })} />
+        <NameField name={choice.name} setName={(name) => change({ name })} />
+        {Object.values(choice.wishes).includes('invite') && !isPrivate && (
+          <label className="inline">
+            <input
+              type="checkbox"
+              checked={choice.isListed}
+              onChange={({ target }) => change({ isListed: target.checked })}
+            />
+            {STRINGS.listed}
+          </label>
+        )}
         <label className="inline">
           <input type="checkbox" checked={isPrivate} onChange={({ target }) => change({ isPrivate: target.checked })} />
           {STRINGS.private}
@@ -104,6 +116,9 @@ function SetUp({ system, choice, change }: SetUpProps): ReactElement {
             </SideForm>
           );
         })}
+        {scenario !== undefined && (
+          <ForcesSeen system={system} scenario={scenario} rosters={forces} options={numberedOptions(system, choice)} />
+        )}
       </div>
     </div>
   );

@@ -30,8 +30,12 @@ export function sameWishes(
   );
 }
 
-export function seatsFrom(wishes: Readonly<Record<string, Wish>>): NewBattleRequest['seats'] {
-  return Object.fromEntries(Object.entries(wishes).map(([side, wish]) => [side, seatFrom(wish)]));
+/** The name is the player's own; without one the seats are called by their sides. */
+export function seatsFrom(wishes: Readonly<Record<string, Wish>>, name = ''): NewBattleRequest['seats'] {
+  const own = Object.values(wishes).filter((wish) => wish === 'me').length === 1 && name !== '' ? { name } : {};
+  return Object.fromEntries(
+    Object.entries(wishes).map(([side, wish]) => [side, wish === 'me' ? { who: 'me', ...own } : seatFrom(wish)]),
+  );
 }
 
 function seatFrom(wish: Wish): NewBattleRequest['seats'][string] {

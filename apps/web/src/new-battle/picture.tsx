@@ -14,6 +14,17 @@ interface Props {
   readonly options?: Readonly<Record<string, string | number>>;
 }
 
+const ForcesOnTable = lazy(() => import('./table-picture.js').then(({ ForcesOnTable: shown }) => ({ default: shown })));
+
+/** The forces on that table, loaded with its picture. */
+export function ForcesSeen({ system, scenario, rosters = NONE, options = NONE }: Props): ReactElement | null {
+  return (
+    <Suspense fallback={null}>
+      <ForcesOnTable system={system.id} sides={system.sides} {...{ scenario, rosters, options }} />
+    </Suspense>
+  );
+}
+
 /** The picture of a table, loaded after everything else. */
 export function Picture({ system, scenario, rosters = NONE, options = NONE }: Props): ReactElement | null {
   const isPainted = useFirstPaint();

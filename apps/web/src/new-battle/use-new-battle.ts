@@ -1,6 +1,7 @@
 import type { Json } from '@bridgehead/kernel';
 import type { SystemInfo } from '@bridgehead/protocol';
 import { type SyntheticEvent, useState } from 'react';
+import { keepOwnName, ownName } from '../page/own-name.js';
 import { problemIn } from '../page/use-loaded.js';
 import { quickest } from './lengths.js';
 import { firstWishes, seatsFrom, type Wish } from './opponents.js';
@@ -24,6 +25,10 @@ export interface BattleChoice {
   readonly dice: DiceKind;
   /** Whether only the players may see it. */
   readonly isPrivate: boolean;
+  /** Whether anybody may take the seats of those who are invited. */
+  readonly isListed: boolean;
+  /** What the other player reads. */
+  readonly name: string;
 }
 
 export interface NewBattleForm {
@@ -43,6 +48,8 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
     number: anyNumber(),
     dice: 'fair',
     isPrivate: false,
+    isListed: false,
+    name: ownName(),
   }));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -81,7 +88,8 @@ export function numberedOptions(
 }
 
 function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
-  const { scenario, wishes, forces, dice, isPrivate } = choice;
+  const { scenario, wishes, forces, dice, isPrivate, isListed } = choice;
+  keepOwnName(choice.name);
   const options = { ...choice.options, ...numberedOptions(system, choice) };
   const { name = '' } = system.scenarios.find(({ id }) => id === scenario) ?? {};
   return startBattle({
@@ -89,8 +97,9 @@ function begin(system: SystemInfo, choice: BattleChoice): Promise<void> {
     scenario,
     name: `${system.name}: ${name}`.slice(0, 60),
     dice,
-    seats: seatsFrom(wishes),
+    seats: seatsFrom(wishes, ownName()),
     isPrivate,
+    isListed: isListed && !isPrivate,
     ...(Object.keys(forces).length === 0 ? {} : { rosters: { ...forces } }),
     ...(Object.keys(options).length === 0 ? {} : { options }),
   });

@@ -1,4 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
+import { at } from './base.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -29,7 +30,7 @@ function Broken({ problem }: { problem: string }): ReactElement {
         <button type="button" onClick={() => location.reload()}>
           {STRINGS.reload}
         </button>{' '}
-        <a href="/">{STRINGS.backToLobby}</a>
+        <a href={at('/')}>{STRINGS.backToLobby}</a>
       </p>
     </main>
   );

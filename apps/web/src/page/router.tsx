@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { at, BASE } from './base.js';
 
 const listeners = new Set<() => void>();
 
@@ -17,9 +18,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The path of the address bar. */
+/** The path of the address bar, seen from where the server is found. */
 export function useAddress(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(subscribe, pathNow);
+}
+
+function pathNow(): string {
+  const { pathname } = location;
+  return pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname;
 }
 
 /** What follows # in the address bar, which the browser sends nowhere. */
@@ -29,12 +35,12 @@ export function useFragment(): string {
 
 /** Goes to a page whose predecessor cannot be used again. */
 export function replaceAddress(path: string): void {
-  history.replaceState(null, '', path);
+  history.replaceState(null, '', at(path));
   tellAll();
 }
 
 export function goTo(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', at(path));
   tellAll();
 }
 
@@ -54,7 +60,7 @@ export function Link({
     goTo(to);
   };
   return (
-    <a href={to} className={className} onClick={follow}>
+    <a href={at(to)} className={className} onClick={follow}>
       {children}
     </a>
   );

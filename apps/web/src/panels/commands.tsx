@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import type { SentSituation } from '@bridgehead/protocol';
 import { nameOf, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Session } from '../session/session.js';
+import { type ReactElement, useState } from 'react';
+import type { Session, Snapshot } from '../session/session.js';
 import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings/strings.js';
 import type { TableTools } from '../table/use-table-tools.js';
@@ -13,13 +13,15 @@ interface Props {
   readonly viewer: Side;
   /** Whether there is no other player to ask. */
   readonly isAlone: boolean;
+  readonly snapshot: Snapshot;
   readonly tools: TableTools;
   readonly showKeys: () => void;
 }
 
 /** What a player may do besides answering: undo, offer a draw, concede. */
-export function Commands({ session, standing, viewer, isAlone, tools, showKeys }: Props): ReactElement {
-  const { undo, result } = standing;
+export function Commands({ session, standing, viewer, isAlone, snapshot, tools, showKeys }: Props): ReactElement {
+  const { result } = standing;
+  const back = takingBack(session, snapshot, standing, isAlone);
   const { measuring, setMeasuring } = tools;
   const plays = session.system.sides.includes(viewer);
   const over = result !== null;
@@ -30,8 +32,11 @@ export function Commands({ session, standing, viewer, isAlone, tools, showKeys }
       </button>
       {plays && !over && (
         <>
-          <button type="button" disabled={undo.most === 0} onClick={() => undoOne(session, viewer)}>
-            {isAlone || undo.free > 0 ? STRINGS.undo : STRINGS.undoAsk}
+          <button type="button" disabled={back.undo === null} title={back.title} onClick={() => back.undo?.()}>
+            {back.isFree ? STRINGS.undo : STRINGS.undoAsk}
+          </button>
+          <button type="button" disabled={back.redo === null} title={STRINGS.redoHint} onClick={() => back.redo?.()}>
+            {STRINGS.redo}
           </button>
           {!isAlone && (
             <button type="button" onClick={() => void session.command({ type: 'drawOffer', side: viewer })}>
@@ -42,15 +47,41 @@ export function Commands({ session, standing, viewer, isAlone, tools, showKeys }
         </>
       )}
       <SettingsButton />
-      <button type="button" aria-label={STRINGS.keys} title={STRINGS.keys} onClick={showKeys}>
+      <button type="button" aria-label={STRINGS.help} title={STRINGS.help} onClick={showKeys}>
         ?
       </button>
     </div>
   );
 }
 
-export function undoOne(session: Session, side: Side): void {
-  void session.command({ type: 'undo', side, answers: 1 });
+/** What undo and redo would do now; null where there is nothing to do. */
+export interface UndoRedo {
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Whether the undo needs nobody's consent. */
+  readonly isFree: boolean;
+  readonly title: string;
+}
+
+export function takingBack(
+  session: Session,
+  { gesture, busy, viewer }: Snapshot,
+  { undo, redo, result, inputs }: SentSituation,
+  isAlone: boolean,
+): UndoRedo {
+  const canRedo = redo.length > 0 && (isAlone || redo.every((side) => side === viewer));
+  const isOpen = result === null && !busy;
+  // A sealed answer of this side that still waits can be taken back whatever others have answered since.
+  const waits = inputs.some((input) => input.is === 'answer' && input.side === viewer && input.secret === 'sealed');
+  return {
+    undo:
+      isOpen && gesture !== null
+        ? () => void session.command({ type: 'undo', side: gesture.side, from: gesture.n })
+        : null,
+    redo: isOpen && canRedo ? () => void session.command({ type: 'redo', side: viewer }) : null,
+    isFree: gesture === null || isAlone || gesture.answers <= undo.free || waits,
+    title: gesture === null ? STRINGS.undoNothing : STRINGS.undoHint(gesture.words),
+  };
 }
 
 function Concede({ session, viewer }: { session: Session; viewer: Side }): ReactElement {
@@ -79,29 +110,36 @@ export function OpenOffers({
   session,
   standing,
   viewer,
+  asked,
   table,
-}: Pick<Props, 'session' | 'standing' | 'viewer'> & { table: Table }): ReactElement | null {
+}: Pick<Props, 'session' | 'standing' | 'viewer'> & {
+  table: Table;
+  /** What would be taken back, in words. */
+  asked: string | null;
+}): ReactElement | null {
   const { undo, draw } = standing.offers;
   const offer = undo ?? draw;
   if (offer === undefined) return null;
   if (offer.by === viewer)
     return (
       <p className="offer" role="status">
-        {undo === undefined ? STRINGS.drawOut : STRINGS.undoOut}
+        {undo === undefined ? STRINGS.drawOut : STRINGS.undoOut(asked)}
       </p>
     );
+  const by = nameOf(table, offer.by);
+  const told = undo === undefined ? STRINGS.drawOffered(by) : STRINGS.undoAsked(by, asked);
   // A spectator sees the offer, but has no say.
   if (!session.system.sides.includes(viewer))
     return (
       <p className="offer" role="status">
-        {(undo === undefined ? STRINGS.drawOffered : STRINGS.undoAsked)(nameOf(table, offer.by))}
+        {told}
       </p>
     );
   const type = undo === undefined ? 'drawReply' : 'undoReply';
   const reply = (agreed: boolean) => void session.command({ type, side: viewer, agreed });
   return (
     <p className="offer" role="alert">
-      {(undo === undefined ? STRINGS.drawOffered : STRINGS.undoAsked)(nameOf(table, offer.by))}
+      {told}
       <button type="button" onClick={() => reply(true)}>
         {STRINGS.agree}
       </button>
@@ -109,29 +147,5 @@ export function OpenOffers({
         {STRINGS.decline}
       </button>
     </p>
-  );
-}
-
-export function KeysDialog({ close }: { close: () => void }): ReactElement {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
-  return (
-    <dialog ref={box} onClose={close} aria-label={STRINGS.keys}>
-      <table>
-        <tbody>
-          {STRINGS.keyTable.map(([key, does]) => (
-            <tr key={key}>
-              <th scope="row">
-                <kbd>{key}</kbd>
-              </th>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button type="button" onClick={close}>
-        {STRINGS.dismiss}
-      </button>
-    </dialog>
   );
 }

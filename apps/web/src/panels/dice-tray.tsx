@@ -10,60 +10,73 @@ const MOST_DICE_SHOWN = 24;
 interface Props {
   readonly system: GameSystem;
   readonly passages: readonly Passage[];
-  readonly lastOwn: number;
-  readonly hint: (pieces: readonly string[]) => void;
+  /** Whether what happens next waits for the player. */
+  readonly waits?: boolean;
+  readonly hint?: (pieces: readonly string[]) => void;
 }
 
 /**
- * Below the table: the last throw of dice as a story, with its faces. It always takes up its space, so that nothing
- * moves when dice fall.
+ * Below the table: the last throw of dice, roll by roll, as they fall; what comes of it is told on the table and in the report. It always
+ * takes up its space, so that nothing moves when dice fall.
  */
-export function DiceTray({ system, passages, lastOwn, hint }: Props): ReactElement {
-  const { shown, at, count, waits, go } = useTray(passages, lastOwn);
-  if (shown === undefined)
-    return (
-      <section className="tray" aria-label={STRINGS.diceTray}>
-        <p className="hint">{STRINGS.noDice}</p>
-      </section>
-    );
+export function DiceTray({ system, passages, waits = false, hint }: Props): ReactElement {
+  const { shown, at, count, go } = useTray(passages);
   return (
     <section
       className="tray"
       aria-label={STRINGS.diceTray}
-      data-throw={shown.n}
-      onMouseEnter={() => hint(shown.pieces)}
-      onMouseLeave={() => hint([])}
+      data-throw={shown?.n}
+      data-rolls={shown?.rolls.length}
+      onMouseEnter={() => hint?.(shown?.pieces ?? [])}
+      onMouseLeave={() => hint?.([])}
     >
-      <div className="story">
-        <p role="status" title={shown.text}>
-          {shown.text}
-        </p>
-        <div className="throws" key={shown.n}>
-          {shown.rolls.map((roll) => (
-            <DiceFaces
-              key={roll.roll}
-              system={system}
-              roll={roll}
-              most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
-            />
-          ))}
+      {shown === undefined ? (
+        <p className="hint story">{STRINGS.noDice}</p>
+      ) : (
+        <div className="story">
+          <p role="status" title={shown.text}>
+            {headOf(shown)}
+          </p>
+          <div className="throws" key={shown.n}>
+            {shown.rolls.map((roll) => (
+              <DiceFaces
+                key={roll.roll}
+                system={system}
+                roll={roll}
+                most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
+                tallied={true}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      <div className="turning">
-        <button type="button" aria-label={STRINGS.earlierDice} disabled={at <= 1} onClick={() => go(-1)}>
-          ‹
+      )}
+      {waits && (
+        // Any press goes on, so this one needs no other effect.
+        <button type="button" className="primary go-on">
+          {STRINGS.playOnNow}
         </button>
-        <span aria-hidden="true">{`${at}/${count}`}</span>
-        <button
-          type="button"
-          aria-label={STRINGS.laterDice}
-          className={waits ? 'primary' : ''}
-          disabled={at >= count}
-          onClick={() => go(1)}
-        >
-          ›
-        </button>
-      </div>
+      )}
+      {count > 0 && <Turning at={at} count={count} go={go} />}
     </section>
+  );
+}
+
+/** Who rolls for what: a story begins with it. */
+function headOf({ text }: Passage): string {
+  const end = text.indexOf(': ');
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function Turning({ at, count, go }: { at: number; count: number; go: (by: number) => void }): ReactElement {
+  return (
+    <div className="turning">
+      <button type="button" aria-label={STRINGS.earlierDice} disabled={at <= 1} onClick={() => go(-1)}>
+        ‹
+      </button>
+      <span aria-hidden="true">{`${at}/${count}`}</span>
+      <button type="button" aria-label={STRINGS.laterDice} disabled={at >= count} onClick={() => go(1)}>
+        ›
+      </button>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { RulesSearch } from '../inspect/rules-search.js';
-import { SquadCard } from '../inspect/squad-card.js';
 import { BattleReport } from '../report/report.js';
 import type { Session, Snapshot } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
-import { TalkPanel } from './talk.js';
 
 export type Tab = 'report' | 'squad' | 'rules' | 'talk';
 const TABS: readonly Tab[] = ['report', 'squad', 'rules', 'talk'];
+
+/** The report is shown at first; these are loaded when somebody opens them. */
+const SquadCard = lazy(() => import('../inspect/squad-card.js').then(({ SquadCard: card }) => ({ default: card })));
+const TalkPanel = lazy(() => import('./talk.js').then(({ TalkPanel: panel }) => ({ default: panel })));
 
 interface Props {
   readonly session: Session;
@@ -29,8 +31,14 @@ interface Props {
 export function SideColumn(props: Props): ReactElement {
   const { tab, setTab, snapshot } = props;
   const unread = useUnread(snapshot.talk.length, tab === 'talk');
+  // On a phone the panels are folded away until one is asked for.
+  const [isOpen, setOpen] = useState(false);
+  const show = (one: Tab) => {
+    setOpen(one !== tab || !isOpen);
+    setTab(one);
+  };
   return (
-    <section className="reading" aria-label={STRINGS.reading}>
+    <section className="reading" aria-label={STRINGS.reading} data-open={isOpen}>
       <div role="tablist" aria-label={STRINGS.reading} onKeyDown={(event) => turn(event, tab, setTab)}>
         {TABS.map((one) => (
           <button
@@ -41,7 +49,11 @@ export function SideColumn(props: Props): ReactElement {
             aria-selected={one === tab}
             aria-controls="reading"
             tabIndex={one === tab ? 0 : -1}
-            onClick={() => setTab(one)}
+            onClick={(event) => {
+              show(one);
+              // Whoever clicked a tab goes on at the table; whoever came by keyboard stays.
+              if (event.detail > 0) event.currentTarget.blur();
+            }}
           >
             {STRINGS[one]}
             {one === 'talk' && unread > 0 && <b className="unread"> {unread}</b>}
@@ -49,7 +61,9 @@ export function SideColumn(props: Props): ReactElement {
         ))}
       </div>
       <div role="tabpanel" id="reading" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <Content {...props} />
+        <Suspense fallback={null}>
+          <Content {...props} />
+        </Suspense>
       </div>
     </section>
   );
@@ -92,7 +106,10 @@ function Content({ session, snapshot, table, info, tab, selected, sought, seek, 
       return (
         <BattleReport
           lines={snapshot.lines}
-          passages={snapshot.passages}
+          passages={snapshot.told}
+          since={snapshot.lastOwn}
+          viewer={session.system.sides.includes(snapshot.viewer) ? snapshot.viewer : null}
+          follows={snapshot.playing}
           system={session.system}
           {...{ table, hint, lookFor }}
         />

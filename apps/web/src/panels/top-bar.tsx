@@ -44,7 +44,7 @@ export function TopBar({ system, table, standing, mine, status, seats, children 
         ))}
       </ul>
       <p className={mine.length > 1 ? 'whose handed' : 'whose'} role="status">
-        {status ?? (result !== null ? STRINGS.verdict : whose(table, pending, mine))}
+        {status ?? (result !== null ? STRINGS.verdict : whose(table, pending, mine, seats))}
         <span className="sr-only">{asked(system, pending, mine)}</span>
       </p>
       {children}
@@ -52,10 +52,16 @@ export function TopBar({ system, table, standing, mine, status, seats, children 
   );
 }
 
-function whose(table: Table, pending: SentSituation['pending'], mine: readonly Side[]): string {
+function whose(table: Table, pending: SentSituation['pending'], mine: readonly Side[], seats: Props['seats']): string {
   if (pending.length === 0) return STRINGS.nobodyDecides;
   const own = pending.find(({ side }) => mine.includes(side));
   if (own !== undefined) return mine.length > 1 ? STRINGS.hotSeat(nameOf(table, own.side)) : STRINGS.yourDecision;
+  const [first] = pending;
+  const seat = first === undefined ? undefined : seats?.[first.side];
+  if (first !== undefined && seat?.kind === 'human' && mine.length > 0) {
+    const name = STRINGS.player(seat.name === first.side ? nameOf(table, first.side) : seat.name, first.side);
+    return seat.here ? STRINGS.waitingForPlayer(name) : STRINGS.waitingForAway(name);
+  }
   return STRINGS.theirDecision(pending.map(({ side }) => nameOf(table, side)).join(', '));
 }
 
@@ -84,6 +90,11 @@ function Score({ system, table, side, rank, deciding, seat }: ScoreProps): React
       <b className="name" title={nameOf(table, side)}>
         {nameOf(table, side)}
       </b>
+      {seat !== undefined && seat.kind !== 'open' && seat.name !== side && (
+        <small className="player" title={STRINGS.player(seat.name, side)}>
+          {seat.name}
+        </small>
+      )}
       {seat?.kind === 'human' && !seat.here && (
         <small className="away" title={STRINGS.awayNow(seat.name)}>
           {STRINGS.away}

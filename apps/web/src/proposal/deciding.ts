@@ -32,6 +32,8 @@ export interface Deciding {
   readonly corners: number;
   /** Whether the player is dragging something. */
   readonly isHeld: boolean;
+  /** The model that was dragged last. */
+  readonly dragged: string | null;
   /** Whether one model is dragged at a time. */
   readonly alone: boolean;
   /** The pieces being placed. */
@@ -60,6 +62,7 @@ export function decidingOf({ open, alone }: OpenProposing, dispatch: Deciding['d
     lost,
     corners: corners?.count ?? 0,
     isHeld,
+    dragged: open.lastDrag?.drag.model ?? null,
     alone,
     units: unitsOf(open, alone),
     picking: pickingOf(open),

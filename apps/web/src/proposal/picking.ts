@@ -3,7 +3,7 @@ import { propose } from './weighing.js';
 
 /** Things of which the player picks some. */
 export interface SeveralPicks {
-  readonly items: readonly { readonly id: string; readonly label: string }[];
+  readonly items: readonly { readonly id: string; readonly label: string; readonly meaning?: string }[];
   readonly least: number;
   readonly most: number;
   readonly picked: readonly string[];

@@ -66,7 +66,7 @@ export class Screen {
     const ahead = lookAheadOf(this.open);
     if (ahead === null) throw new Error('nothing is proposed that may be given');
     const lines = [...ahead.given.map((step) => lineOf(step, 'given')), ...coming];
-    const plan: Plan = { lines, ends: { is: 'over' }, assumptions: [], dropped: null };
+    const plan: Plan = { lines, stages: [], ends: { is: 'over' }, assumptions: [], dropped: null };
     return this.does({ type: 'foreseen', key: this.open.key, from: ahead.from, plan });
   }
 

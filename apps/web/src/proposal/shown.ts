@@ -1,10 +1,10 @@
-import type { Option } from '@bridgehead/kernel';
+import type { JsonRecord, Option, PlanStep } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
 import type { PlanLine } from '../engine/planning.js';
 import type { Weighed } from '../engine/questions.js';
 import { optionAt } from '../inspect/option-pieces.js';
 import type { Deciding } from './deciding.js';
-import { stepsOf } from './steps.js';
+import { stepsIn, stepsOf } from './steps.js';
 
 /** The ghost on the table: the proposal, or the first line of the plan that places something. */
 export function shownOf(deciding: Deciding | null): Weighed | null {
@@ -33,6 +33,35 @@ function comingIn({ decision, proposed, foresight }: Deciding): readonly Coming[
 
 function optionsWithOdds({ line }: Coming): readonly Option[] {
   return line.choices?.options.filter(({ forecast }) => forecast !== undefined) ?? [];
+}
+
+/** An attack that is proposed, or planned after the proposal: its option, and the answers before and after it as its odds take them. */
+export interface ChosenTarget {
+  readonly option: Option;
+  readonly squad: string;
+  readonly after: readonly PlanStep[];
+  readonly planned: readonly PlanStep[];
+}
+
+export function chosenTarget(deciding: Deciding): ChosenTarget | null {
+  const { decision, choices, proposed, foresight } = deciding;
+  // Before anything is proposed, Enter gives the usual answer.
+  const now = proposed === null ? choices?.usualId : proposed.option;
+  const own = choices?.options.find(({ id, forecast }) => id === now && forecast !== undefined);
+  if (own !== undefined) return { option: own, squad: squadIn(decision.args), after: [], planned: [] };
+  const lines = foresight?.plan.lines ?? [];
+  for (const { line, place } of comingIn(deciding)) {
+    const option = optionsWithOdds({ line, place }).find(({ id }) => id === line.option);
+    if (option === undefined) continue;
+    const planned = stepsIn({ lines: lines.slice(place + 1).filter(({ by }) => by === 'wish') });
+    return { option, squad: squadIn(line.decision.args), after: stepsIn({ lines }).slice(0, place), planned };
+  }
+  return null;
+}
+
+function squadIn(args: JsonRecord): string {
+  const { squad, unit } = args;
+  return typeof squad === 'string' ? squad : typeof unit === 'string' ? unit : '';
 }
 
 /** The pieces that could be attacked from where the ghost stands. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { GameSystem } from '@bridgehead/tabletop';
-import { loadSystem } from '@bridgehead/systems';
+import { loadInPlay } from '@bridgehead/systems';
 import { Thinker } from '../engine/thinker.js';
 import { STRINGS } from '../strings/strings.js';
 import { Reel } from './reel.js';
@@ -24,7 +24,7 @@ export interface RecordSource {
 
 /** Replays a record in the worker, which checks it. */
 export async function filmOf(source: RecordSource): Promise<Film> {
-  const system = await loadSystem(source.system);
+  const system = await loadInPlay(source.system);
   if (system === null) throw new Error(STRINGS.nothingHere);
   const thinker = new Thinker();
   try {

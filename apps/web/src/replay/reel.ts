@@ -1,16 +1,20 @@
 import type { Trail } from '@bridgehead/battlefield';
-import { Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
+import { type Entry, Fold, isRefusal, type Result, type StageCall } from '@bridgehead/kernel';
 import {
   type GameSystem,
   type LogLine,
   opensActivation,
+  type Passage,
   type Table,
   type TableEvent,
   turnOf,
   turnWord,
 } from '@bridgehead/tabletop';
 import type { Replayed } from '../engine/questions.js';
+import { isOpening } from '../director/scene.js';
+import type { SceneStock } from '../director/stock.js';
 import { History } from '../report/history.js';
+import type { PieceResult } from '../report/results.js';
 import { type ToldPassage, toldPassages } from './told-passage.js';
 
 /** A recorded battle after so many events. */
@@ -21,13 +25,22 @@ export interface ReplayFrame {
   readonly result: Result | null;
   readonly lines: readonly LogLine[];
   readonly trails: readonly Trail[];
+  /** What happened to pieces in the activation being shown. */
+  readonly results: readonly PieceResult[];
+  /** The report so far. */
+  readonly told: readonly Passage[];
+  /** The last stop that has been reached. */
+  readonly stop: number;
 }
+
+/** More events than any scene has. */
+const LONGEST_SCENE = 300;
 
 /** The step sizes. */
 export type StepKind = 'event' | 'decision' | 'activation' | 'turn';
 
 /** A recorded battle that can be wound to any event. Forward it folds events; backward it starts over, which takes milliseconds. */
-export class Reel {
+export class Reel implements SceneStock {
   readonly length: number;
   /** The points worth stopping at: after each event that has a line in the report. */
   readonly stops: readonly number[];
@@ -39,10 +52,10 @@ export class Reel {
   readonly lines: readonly LogLine[];
   /** The report in paragraphs. */
   readonly passages: readonly ToldPassage[];
-  private readonly system: GameSystem;
+  readonly system: GameSystem;
   private readonly replayed: Replayed;
   private fold: Fold<Table, TableEvent>;
-  private history: History;
+  history: History;
   private readonly marks: Readonly<Record<StepKind, readonly number[]>>;
   private at = 0;
 
@@ -68,9 +81,27 @@ export class Reel {
     };
   }
 
+  /** What comes after the point where it stands, as far as a scene can reach. */
+  get ahead(): readonly Entry<TableEvent>[] {
+    return this.replayed.entries.slice(this.at, this.at + LONGEST_SCENE);
+  }
+
+  get table(): Table {
+    return this.fold.table;
+  }
+
+  take(count: number): void {
+    for (let i = 0; i < count; i++) this.next();
+  }
+
   wind(to: number): ReplayFrame {
     if (to < this.at) this.rewind();
     while (this.at < Math.min(to, this.length)) this.next();
+    return this.frame();
+  }
+
+  /** What is shown where it stands. */
+  frame(): ReplayFrame {
     return {
       at: this.at,
       table: this.system.state.copy(this.fold.table),
@@ -78,6 +109,12 @@ export class Reel {
       result: this.fold.result,
       lines: this.history.lines,
       trails: this.history.trails,
+      results: this.history.results,
+      told: this.history.passages,
+      stop: Math.max(
+        0,
+        this.stops.findLastIndex((stop) => stop <= this.at),
+      ),
     };
   }
 
@@ -124,8 +161,7 @@ export class Reel {
     this.history.add(entry, this.fold.table, []);
     const { event } = entry;
     if (event.kind !== 'stageBegan') return;
-    if (this.system.activations === undefined || opensActivation(this.system, event.stage.stage))
-      this.history.lastOwn = entry.n;
+    if (isOpening(this.system, event.stage.stage)) this.history.lastOwn = entry.n;
   }
 
   private findStops(): FoundStops {

@@ -5,9 +5,12 @@ import { OpenRule } from '../inspect/rule-link.js';
 import { RulesSearch } from '../inspect/rules-search.js';
 import { Link } from '../page/router.js';
 import { SideBadge } from '../page/side-badge.js';
+import { DiceTray } from '../panels/dice-tray.js';
 import { Rail } from '../panels/rail.js';
 import { TopBar } from '../panels/top-bar.js';
 import { STRINGS } from '../strings/strings.js';
+import { signsOf } from '../table/signs-of.js';
+import { useShown } from '../table/use-shown.js';
 import type { Film } from './film.js';
 import { PlayOn } from './play-on.js';
 import { ReplayLog } from './replay-log.js';
@@ -19,15 +22,16 @@ const NOTHING = new Map<string, never>();
 /** A finished battle, of which nothing is hidden. */
 export function ReplayScreen({ system, reel, source }: Film): ReactElement {
   const playback = usePlayback(reel);
-  const { stop } = playback;
+  const { stop, frame } = playback;
   const [selected, select] = useState<string | null>(null);
   const [sought, seek] = useState('');
-  const frame = useMemo(() => reel.wind(reel.stops[stop] ?? 0), [reel, stop]);
   const { table, stage, result } = frame;
   const standing = { stage, pending: [], result };
+  const { motion, shots } = useShown(playback, table);
+  const results = useMemo(() => signsOf(frame.results, table), [frame]);
   return (
     <OpenRule value={seek}>
-      <div className="battle replay" data-stop={stop}>
+      <div className="battle replay" data-stop={stop} data-scene={playback.scene?.kind ?? ''}>
         <TopBar system={system} table={table} standing={standing} mine={[]} status={STRINGS.replayTitle}>
           {source.battle !== null && <Link to={`/battle/${source.battle}/verdict`}>{STRINGS.verdict}</Link>}
         </TopBar>
@@ -44,9 +48,13 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
             lit={NOTHING}
             ghosts={[]}
             trails={frame.trails}
+            motion={motion}
+            shots={shots}
+            results={results}
             onPick={select}
           />
         </main>
+        <DiceTray system={system} passages={frame.told} />
         <aside className="column">
           <Transport reel={reel} playback={playback} />
           <PlayOn source={source} n={reel.numberAt(stop)} />

@@ -1,3 +1,4 @@
+import type { Side } from '@bridgehead/kernel';
 import type { LogLine, Passage, Table } from '@bridgehead/tabletop';
 
 const HEADINGS: ReadonlySet<string> = new Set(['turn', 'stage', 'activation']);
@@ -39,26 +40,12 @@ export function plainPassages(lines: readonly LogLine[]): readonly Passage[] {
   }));
 }
 
-/** The most important first: losses, scores, tests, dice, declarations, and the rest. */
-const WEIGHT: Readonly<Record<string, number>> = {
-  ended: 6,
-  modelDestroyed: 5,
-  scored: 4,
-  tested: 3,
-  diceRolled: 2,
-  declared: 1,
-};
-
-/** For the player's own side, only what happened to it counts. */
-const BEFALLS_WEIGHT = 3;
-
-/** The opponent's actions since a decision: the three most important, in order. */
-export function since(passages: readonly Passage[], lastOwn: number, viewer: string): readonly Passage[] {
-  const weight = ({ about: what }: Passage) => WEIGHT[what] ?? 0;
-  return passages
-    .filter((one) => one.last > lastOwn && !one.undone && !isHeading(one) && one.kind !== 'marks')
-    .filter((one) => one.about !== 'counterChanged' && (one.side !== viewer || weight(one) >= BEFALLS_WEIGHT))
-    .toSorted((a, b) => weight(b) - weight(a) || b.n - a.n)
-    .slice(0, 3)
-    .toSorted((a, b) => a.n - b.n);
+/** Whether what is told is good or bad for a player: whose models were lost, who scored. Null if neither, or both. */
+export function toneFor({ lines }: Passage, viewer: Side | null): 'good' | 'bad' | null {
+  const tones = lines.flatMap(({ kind, side }) => {
+    if (viewer === null || side === null || (kind !== 'modelDestroyed' && kind !== 'scored')) return [];
+    return (kind === 'scored') === (side === viewer) ? ['good' as const] : ['bad' as const];
+  });
+  const [tone = null, ...others] = new Set(tones);
+  return others.length === 0 ? tone : null;
 }

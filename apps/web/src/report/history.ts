@@ -1,13 +1,15 @@
 import type { Trail } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
-import type { Entry, Side } from '@bridgehead/kernel';
+import type { Answered, Entry, Side } from '@bridgehead/kernel';
 import {
+  type Declared,
   type GameSystem,
   lineOf,
   type LogLine,
   type Passage,
   Passages,
   poseOf,
+  shotOf,
   type Table,
   type TableEvent,
   turnOf,
@@ -25,13 +27,14 @@ export interface Score {
 export class History {
   readonly scores: Score[] = [];
   private told: LogLine[] = [];
-  /** The number of the last event in which this screen answered a question. */
+  /** The number of the event with which this screen began to decide the last time: the first of its answers that no other side came between. */
   lastOwn = 0;
-  /** The number of the last event that opened a question; another side's secret answer does not change it. */
-  lastAsked = 0;
+  /** The side that answered last. */
+  private decided = '';
   private readonly gone = new Map<string, Point>();
   private trailed: readonly { readonly n: number; readonly trail: Trail }[] = [];
   private resulted: readonly { readonly n: number; readonly result: PieceResult }[] = [];
+  private declared: Declared | null = null;
   private readonly gathered: Passages;
   private readonly system: GameSystem;
 
@@ -73,19 +76,25 @@ export class History {
   add(entry: Entry<TableEvent>, table: Table, own: readonly Side[]): void {
     const { event, n } = entry;
     if (event.kind === 'undone') this.takeBack(event.to);
-    if (event.kind === 'answered' && own.includes(event.side)) this.lastOwn = n;
-    if (event.kind === 'asked' || event.kind === 'undone') this.lastAsked = n;
-    if (event.kind === 'retracted' && own.includes(event.side)) this.lastAsked = n;
+    if (event.kind === 'answered') this.answered(n, event, own);
     if (event.kind === 'scored')
       this.scores.push({ turn: turnOf(table), side: event.side, points: event.points, reason: event.reason });
     if (event.kind === 'modelDestroyed' && event.was?.kind === 'on') this.gone.set(event.model, event.was);
-    const trail = trailOf(event, table);
-    if (trail !== null) this.trailed = [...this.trailed.slice(-MOST_TRAILS), { n, trail }];
+    if (event.kind === 'declared') this.declared = event;
+    const trails = trailsOf(event, this.declared, table, this.system);
+    this.trailed = [...this.trailed, ...trails.map((trail) => ({ n, trail }))].slice(-MOST_TRAILS);
     const line = lineOf(entry, table, this.system);
     if (line !== null) this.told.push(line);
     const result = resultOf(event, table, this.system);
     if (result !== null) this.resulted = [...this.resulted.slice(-MOST_TRAILS), { n, result }];
     this.gathered.add(entry, line, table);
+  }
+
+  /** A standing order is no decision. */
+  private answered(n: number, { side, standing }: Answered, own: readonly Side[]): void {
+    if (standing === true) return;
+    if (own.includes(side) && side !== this.decided) this.lastOwn = n;
+    this.decided = side;
   }
 
   private takeBack(to: number): void {
@@ -97,22 +106,27 @@ export class History {
 
 const MOST_TRAILS = 80;
 
-function trailOf(event: Entry<TableEvent>['event'], table: Table): Trail | null {
+function trailsOf(
+  event: Entry<TableEvent>['event'],
+  declared: Declared | null,
+  table: Table,
+  { teller }: GameSystem,
+): readonly Trail[] {
   if (event.kind === 'modelMoved') {
     const from = event.was?.kind === 'on' ? [event.was] : [];
-    const points = event.path ?? [...from, event.to];
+    const points = [...(event.path ?? from), event.to];
     const side = table.models.get(event.model)?.side ?? '';
-    return points.length < 2 ? null : { kind: 'move', points, side };
+    return points.length < 2 ? [] : [{ kind: 'move', points, side }];
   }
-  if (event.kind !== 'declared' || event.by === undefined || event.at === undefined) return null;
-  const ends = [event.by, event.at].flatMap((id) => middleOf(table, id) ?? []);
-  return ends.length < 2 ? null : { kind: 'attack', points: ends, side: event.side };
+  if (event.kind !== 'diceRolled') return [];
+  const shot = shotOf(event, declared, table, teller.shot);
+  const ends = shot === null ? [] : [middleOf(table, shot.from), middleOf(table, shot.at)].flatMap((end) => end ?? []);
+  return ends.length < 2 ? [] : [{ kind: 'attack', points: ends, side: event.side ?? declared?.side ?? '' }];
 }
 
-/** The middle of a squad, or where a model stands. */
-function middleOf(table: Table, id: string): { readonly x: number; readonly y: number } | null {
-  const models = table.squads.get(id)?.models ?? (table.models.has(id) ? [id] : []);
-  const poses = models.flatMap((model) => poseOf(table, model) ?? []);
+/** The middle of some models; where a token lies. */
+function middleOf(table: Table, ids: readonly string[]): Point | null {
+  const poses = ids.flatMap((id) => (table.models.has(id) ? poseOf(table, id) : table.tokens.get(id)?.at) ?? []);
   if (poses.length === 0) return null;
   const sum = poses.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   return { x: Math.round(sum.x / poses.length), y: Math.round(sum.y / poses.length) };

@@ -27,7 +27,7 @@ function told(system: GameSystem, name: string): History {
 
 test('an attack is one passage from the declaration to the losses', () => {
   const { passages } = told(planetfall, 'planetfall-1');
-  const attack = passages.find(({ lines }) => lines.some(({ n }) => n === 837));
+  const attack = passages.find(({ lines }) => lines.some(({ n }) => n === 868));
   expect(attack?.text).toBe(
     'Gorgos, Main Ordnance at Valkyrie: 16 dice and 5 more, 5+: 11 hits, shields stop 3: Valkyrie C and B destroyed, Dindrenzi spearhead scores 3',
   );
@@ -43,6 +43,17 @@ test('an attack is one passage from the declaration to the losses', () => {
   const test = passages.find(({ lines }) => lines.some(({ n }) => n === 180));
   expect(test?.text).toMatch(/a Disorder Test: .* dice.*: passed with 9, needing 1$/);
   expect(test?.lines.map(({ kind }) => kind)).toEqual(['diceRolled', 'tested']);
+});
+
+test.each([
+  [planetfall, 'planetfall-1'],
+  [planetfall, 'planetfall-3'],
+  [planetfall, 'planetfall-9'],
+] as const)('a test is told with its own dice alone: %#', (system, name) => {
+  const tests = told(system, name).passages.filter(({ lines }) => lines.some(({ kind }) => kind === 'tested'));
+  expect(tests.length).toBeGreaterThan(3);
+  for (const { rolls, text } of tests)
+    expect([text, new Set(rolls.map(({ stream }) => stream)).size <= 1]).toEqual([text, true]);
 });
 
 test('actions of squads are under their names, and a squad moves in one line', () => {
@@ -64,8 +75,8 @@ test('a squad that comes onto the table or leaves its carrier is told as one, wi
       .passages.filter(({ kind }) => kind === 'places')
       .map(({ text }) => text);
   expect(texts(planetfall, 'planetfall-7').slice(0, 2)).toEqual([
-    'Freya (5 models) comes onto the table at A2',
-    'Ares comes onto the table at D2',
+    'Valkyrie (3 models) comes onto the table at A1',
+    'Leto (3 models) comes onto the table at C4',
   ]);
   expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at D1']);
 });

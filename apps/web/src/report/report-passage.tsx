@@ -1,3 +1,4 @@
+import type { Side } from '@bridgehead/kernel';
 import type { GameSystem, Passage } from '@bridgehead/tabletop';
 import { memo, type ReactElement, useState } from 'react';
 import { DiceFaces } from '../inspect/dice.js';
@@ -5,13 +6,15 @@ import { RuleLink } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
 import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
-import { isHeading } from './about.js';
+import { isHeading, toneFor } from './about.js';
 
 export type Hint = (pieces: readonly string[]) => void;
 
 interface Props {
   readonly passage: Passage;
   readonly system: GameSystem | undefined;
+  /** The player who reads; null for one who takes no side. */
+  readonly viewer: Side | null;
   readonly held: boolean;
   readonly show: (passage: Passage) => void;
   readonly enter: (passage: Passage | null) => void;
@@ -19,12 +22,13 @@ interface Props {
 
 /** A paragraph of the report: its place, words and rule; its dice and single lines on demand. */
 export const ReportPassage = memo(function ReportPassage(props: Props): ReactElement {
-  const { passage, system, held, show, enter } = props;
+  const { passage, system, viewer, held, show, enter } = props;
   if (isHeading(passage)) return <Heading passage={passage} system={system} />;
   const { text, rule, undone, pieces, about } = passage;
+  const tone = toneFor(passage, viewer);
   return (
     <li
-      className={`line ${about}${undone ? ' struck' : ''}`}
+      className={`line ${about}${tone === null ? '' : ` ${tone}`}${undone ? ' struck' : ''}`}
       title={undone ? STRINGS.undoneLine : undefined}
       onMouseEnter={() => enter(passage)}
       onMouseLeave={() => enter(null)}
@@ -40,6 +44,7 @@ export const ReportPassage = memo(function ReportPassage(props: Props): ReactEle
           <Crosshair />
         </button>
       )}
+      {tone !== null && <span aria-hidden="true">{tone === 'good' ? STRINGS.goodSign : STRINGS.badSign}</span>}
       {system === undefined ? text : <Words system={system} text={text} />} {rule !== null && <RuleLink rule={rule} />}
       {system !== undefined && <More passage={passage} system={system} />}
     </li>

@@ -1,5 +1,6 @@
+import type { Side } from '@bridgehead/kernel';
 import { type GameSystem, type LogLine, nameOf, type Passage, squadsOf, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { about, plainPassages } from './about.js';
 import { type Hint, ReportPassage } from './report-passage.js';
@@ -13,18 +14,26 @@ interface Props {
   readonly passages?: readonly Passage[];
   readonly system?: GameSystem;
   readonly table?: Table;
+  /** The player who reads; nobody if not given. */
+  readonly viewer?: Side | null;
+  /** What came after this event is set apart: everything since the reader decided. */
+  readonly since?: number;
+  /** Whether it is being told now, so that its end stays in sight and not its beginning. */
+  readonly follows?: boolean;
 }
 
 /** How many paragraphs of the report the page keeps. */
 const MOST_PARAGRAPHS = 400;
 
 /** The report of the battle, the latest at the end. */
-export function BattleReport({ lines, hint, lookFor, passages, system, table }: Props): ReactElement {
+export function BattleReport(props: Props): ReactElement {
+  const { lines, hint, lookFor, passages, system, table, viewer = null, since = 0, follows = false } = props;
   const [squad, setSquad] = useState('');
   const [held, hold] = useState<Passage | null>(null);
-  const { box, scrolled } = useEndInSight();
   const all = passages ?? plainPassages(lines);
   const shown = (squad === '' || table === undefined ? all : about(all, squad, table)).slice(-MOST_PARAGRAPHS);
+  const recent = since === 0 ? -1 : shown.findIndex((one) => one.n > since && !one.undone);
+  const { box, scrolled } = useNewsInSight(follows);
   const now = useRef({ held, hint, lookFor });
   now.current = { held, hint, lookFor };
   // Pieces shown by a press stay lit; the pointer lights others only while it is over them.
@@ -42,12 +51,15 @@ export function BattleReport({ lines, hint, lookFor, passages, system, table }: 
     <>
       {table !== undefined && system !== undefined && <SquadFilter {...{ system, table, squad }} choose={setSquad} />}
       <ol className="report" ref={box} onScroll={scrolled}>
-        {shown.map((passage) => (
-          <ReportPassage
-            key={`${passage.kind}${passage.n}`}
-            {...{ passage, system, show, enter }}
-            held={passage === held}
-          />
+        {shown.map((passage, i) => (
+          <Fragment key={`${passage.kind}${passage.n}`}>
+            {i === recent && (
+              <li className="since">
+                <h3>{STRINGS.sinceYou}</h3>
+              </li>
+            )}
+            <ReportPassage {...{ passage, system, viewer, show, enter }} held={passage === held} />
+          </Fragment>
         ))}
         {shown.length === 0 && passages !== undefined && (
           <li className="hint">{squad === '' ? STRINGS.emptyReport : STRINGS.nothingAbout}</li>
@@ -57,29 +69,39 @@ export function BattleReport({ lines, hint, lookFor, passages, system, table }: 
   );
 }
 
-interface EndInSight {
+interface NewsInSight {
   readonly box: { current: HTMLOListElement | null };
   readonly scrolled: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** The end stays in sight, unless the player reads further up. */
-function useEndInSight(): EndInSight {
+/** So many pixels are not a scroll. */
+const NEARLY_PIXELS = 3;
+
+/**
+ * The news stay in sight: their end while they are being told, then their beginning. A reader who scrolls elsewhere
+ * stays there; one who scrolls to the end stays at the end.
+ */
+function useNewsInSight(follows: boolean): NewsInSight {
   const box = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
-  const top = useRef(0);
+  const place = useRef<'news' | 'end' | 'elsewhere'>('news');
+  const put = useRef(0);
   const note = (list: HTMLElement) => {
-    const near = list.scrollHeight - list.scrollTop - list.clientHeight < 20;
-    atEnd.current = near || (atEnd.current && list.scrollTop >= top.current);
-    top.current = list.scrollTop;
+    if (Math.abs(list.scrollTop - put.current) <= NEARLY_PIXELS) return;
+    const isEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 20;
+    // A list that has become shorter has moved by itself.
+    const isClamped = isEnd && list.scrollTop < put.current;
+    if (!isClamped) place.current = isEnd ? 'end' : 'elsewhere';
+    put.current = list.scrollTop;
   };
   useEffect(() => {
     const list = box.current;
     if (list === null) return;
-    // The browser may not have reported yet that the reader has scrolled up.
+    // The browser may not have reported yet that the reader has scrolled.
     note(list);
-    if (!atEnd.current) return;
-    list.scrollTop = list.scrollHeight;
-    top.current = list.scrollTop;
+    if (place.current === 'elsewhere') return;
+    const news = follows || place.current === 'end' ? null : list.querySelector<HTMLElement>('.since');
+    list.scrollTop = news === null ? list.scrollHeight : news.offsetTop - list.offsetTop;
+    put.current = list.scrollTop;
   });
   const scrolled = ({ currentTarget }: UIEvent<HTMLElement>) => note(currentTarget);
   return { box, scrolled };

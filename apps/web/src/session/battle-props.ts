@@ -6,7 +6,10 @@ import type { Session, Snapshot } from './session.js';
 export interface BattleProps {
   readonly session: Session;
   readonly snapshot: Snapshot;
+  /** The table as far as what happened has been shown. */
   readonly table: Table;
+  /** The table as it stands. */
+  readonly known: Table;
   readonly standing: SentSituation;
   readonly info: BattleInfo;
 }

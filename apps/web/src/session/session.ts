@@ -1,84 +1,25 @@
-import type { Trail } from '@bridgehead/battlefield';
-import type { Point } from '@bridgehead/geometry';
 import {
   type Decision,
+  type Entry,
   isRefusal,
   type PlanReport,
   type PlanStep,
-  type Refusal,
   type Side,
   type StandingOrder,
 } from '@bridgehead/kernel';
-import { BattleClient, type BattleInfo, type ServerMessage, type SentSituation } from '@bridgehead/protocol';
-import type { GameSystem, LogLine, Passage, Table } from '@bridgehead/tabletop';
+import { BattleClient, type ServerMessage } from '@bridgehead/protocol';
+import { deedsInWords, type GameSystem, type TableEvent } from '@bridgehead/tabletop';
 import { Thinker } from '../engine/thinker.js';
-import { History, type Score } from '../report/history.js';
-import type { PieceResult } from '../report/results.js';
+import { Director } from '../director/director.js';
+import { LiveStock } from '../director/stock.js';
+import { tempoNow } from '../director/tempo.js';
+import { at } from '../page/base.js';
+import { type Snapshot, UNKNOWN } from './snapshot.js';
 import { bookOf } from './witness.js';
 
-/** A battle as the screen shows it: a value that is replaced after every change. */
-export interface Snapshot {
-  readonly line: 'opening' | 'open' | 'lost';
-  readonly info: BattleInfo | null;
-  readonly sides: readonly Side[];
-  readonly viewer: string;
-  readonly table: Table | null;
-  readonly standing: SentSituation | null;
-  readonly questions: readonly Decision[];
-  readonly lines: readonly LogLine[];
-  /** The report in paragraphs. */
-  readonly passages: readonly Passage[];
-  /** What happened to pieces since this screen last decided something, for signs beside them. */
-  readonly results: readonly PieceResult[];
-  /** Where the lost models stood. */
-  readonly fallen: ReadonlyMap<string, Point>;
-  /** The number of the last event in which this screen decided something. */
-  readonly lastOwn: number;
-  /** The number of the last event that opened a question. */
-  readonly lastAsked: number;
-  readonly trails: readonly Trail[];
-  readonly scores: readonly Score[];
-  readonly talk: readonly TalkLine[];
-  readonly spectators: number;
-  /** Why this screen no longer plays its seat; null while it does. */
-  readonly dismissed: string | null;
-  /** The last refusal by the server or the rules. */
-  readonly problem: Refusal | null;
-  /** Whether a command is on its way to the server. */
-  readonly busy: boolean;
-}
-
-export interface TalkLine {
-  readonly side: Side | null;
-  readonly name: string;
-  readonly text: string;
-  readonly at: string;
-}
+export type { Snapshot, TalkLine } from './snapshot.js';
 
 type Doing = Parameters<BattleClient['command']>[0];
-
-const EMPTY: Snapshot = {
-  line: 'opening',
-  info: null,
-  sides: [],
-  viewer: '',
-  table: null,
-  standing: null,
-  questions: [],
-  lines: [],
-  passages: [],
-  results: [],
-  fallen: new Map(),
-  lastOwn: 0,
-  lastAsked: 0,
-  trails: [],
-  scores: [],
-  talk: [],
-  spectators: 0,
-  dismissed: null,
-  problem: null,
-  busy: false,
-};
 
 /** Waits between attempts to reconnect, in milliseconds. */
 const RECONNECT_MILLISECONDS = [300, 700, 1500, 3000, 5000];
@@ -89,7 +30,10 @@ export class Session {
   readonly system: GameSystem;
   readonly battle: string;
   private client: BattleClient;
-  private history: History;
+  private stock: LiveStock;
+  director: Director;
+  /** The number of the last event that opened a question; another side's secret answer does not change it. */
+  private lastAsked = 0;
   private socket: WebSocket | null = null;
   private attempts = 0;
   private closed = false;
@@ -98,13 +42,14 @@ export class Session {
   private side: Side | undefined;
   /** The side whose view to show once all commands are settled. */
   private next: Side | undefined;
-  private snapshot: Snapshot = EMPTY;
+  private snapshot: Snapshot = UNKNOWN;
   private readonly listeners = new Set<() => void>();
 
   constructor(system: GameSystem, battle: string) {
     this.system = system;
     this.battle = battle;
-    this.history = new History(system);
+    this.stock = new LiveStock(system, () => this.client.sides);
+    this.director = this.newDirector();
     this.client = this.sitDown();
     this.connect();
   }
@@ -153,21 +98,27 @@ export class Session {
     this.next = this.client.unanswered > 0 ? side : undefined;
     if (this.next !== undefined) return;
     this.side = side;
+    // The other player has seen the same screen so far.
+    this.stock = new LiveStock(this.system, () => this.client.sides, this.stock.n);
+    this.director.halt();
+    this.director = this.newDirector();
     this.client = this.sitDown();
     this.show({ busy: false });
     if (this.socket?.readyState === WebSocket.OPEN) this.join(this.socket);
   }
 
+  /** Shows at once what waits to be shown. */
+  readonly skip = (): void => this.director.skip();
+
   close(): void {
     this.closed = true;
+    this.director.halt();
     this.socket?.close();
     this.thinker.close();
   }
 
   private sitDown(): BattleClient {
-    const { side, system, battle } = this;
-    const history = new History(system);
-    this.history = history;
+    const { side, system, battle, stock } = this;
     this.thinker.open(system.id, battle);
     const client: BattleClient = new BattleClient(
       {
@@ -175,7 +126,10 @@ export class Session {
         ...(side === undefined ? {} : { side }),
         book: bookOf(battle),
         systemNamed: (id) => (id === system.id ? system : undefined),
-        folded: (entry, table) => history.add(entry, table, client.sides),
+        folded: (entry, table) => {
+          this.lastAsked = asksAnew(entry.event, client.sides) ? entry.n : this.lastAsked;
+          stock.hear(entry, table);
+        },
         changed: (message) => this.changed(client, message),
       },
       crypto.getRandomValues(new Uint32Array(2)).join('-'),
@@ -186,7 +140,7 @@ export class Session {
   private connect(): void {
     if (this.closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${at('/socket')}`);
     this.socket = socket;
     socket.addEventListener('open', () => this.join(socket));
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.hear(String(data)));
@@ -226,7 +180,16 @@ export class Session {
     if (message.type === 'dismissed') this.dismissed(message.reason);
     if (message.type === 'presence') this.show({ spectators: message.spectators });
     if (message.type === 'problem') this.show({ problem: { refused: true, rule: '', reason: message.reason } });
+    if (message.type === 'joined' || message.type === 'update') {
+      this.stock.caughtUp(client.table);
+      // Tells of every change.
+      this.director.hear();
+    }
     if (message.type === 'joined' || message.type === 'update' || message.type === 'presence') this.showBattle();
+  }
+
+  private newDirector(): Director {
+    return new Director(this.system, this.stock, tempoNow, () => this.showBattle());
   }
 
   private dismissed(reason: string): void {
@@ -235,7 +198,9 @@ export class Session {
   }
 
   private showBattle(): void {
-    const { client, history } = this;
+    const { client, director } = this;
+    const { history, table: seen } = this.stock;
+    const { passages } = history;
     const { info, sides, viewer, standing, questions, table } = client;
     this.show({
       info,
@@ -243,16 +208,34 @@ export class Session {
       viewer,
       standing,
       questions,
-      table: table === null ? null : this.system.state.copy(table),
+      known: table === null ? null : this.system.state.copy(table),
+      table: seen === null ? null : this.system.state.copy(seen),
+      shown: this.stock.n,
+      scene: director.scene,
+      sceneMilliseconds: director.milliseconds,
+      playing: director.isPlaying,
+      waits: director.waits,
       lines: history.lines,
-      passages: history.passages,
+      passages,
+      told: director.scene?.kind === 'dice' ? passages.slice(0, -1) : passages,
       results: history.results,
       fallen: history.fallen,
       lastOwn: history.lastOwn,
-      lastAsked: history.lastAsked,
+      lastAsked: this.lastAsked,
       trails: history.trails,
       scores: [...history.scores],
+      ...this.takingBack(),
     });
+  }
+
+  private takingBack(): Pick<Snapshot, 'gesture' | 'asked'> {
+    const { lastGesture, standing, table } = this.client;
+    const words = (n: number) => (table === null ? null : deedsInWords(this.client.standingFrom(n), table));
+    const from = standing?.offers.undo?.from;
+    return {
+      gesture: lastGesture === null ? null : { ...lastGesture, words: words(lastGesture.n) },
+      asked: from === undefined ? null : words(from),
+    };
   }
 
   private async settled(sent: ReturnType<BattleClient['command']>): Promise<void> {
@@ -260,6 +243,8 @@ export class Session {
   }
 
   private async settling(sent: ReturnType<BattleClient['command']>): ReturnType<BattleClient['command']> {
+    // Whoever decides has seen enough.
+    this.director.finish();
     this.show({ busy: true, problem: null });
     const done = await sent;
     this.show({ busy: false, problem: isRefusal(done) ? done : null });
@@ -271,6 +256,11 @@ export class Session {
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Whether a question has been opened, for the first time or again. */
+function asksAnew(event: Entry<TableEvent>['event'], own: readonly Side[]): boolean {
+  return event.kind === 'asked' || event.kind === 'undone' || (event.kind === 'retracted' && own.includes(event.side));
 }
 
 /** Whether it is the reply to a request to join. */

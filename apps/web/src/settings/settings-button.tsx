@@ -1,6 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { SettingsDialog } from './settings-dialog.js';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
 
 /** Opens the settings, from any page. */
 export function SettingsButton(): ReactElement {
@@ -10,7 +11,11 @@ export function SettingsButton(): ReactElement {
       <button type="button" className="settings-button" onClick={() => setOpen(true)}>
         {STRINGS.settings}
       </button>
-      {open && <SettingsDialog close={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SettingsDialog close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

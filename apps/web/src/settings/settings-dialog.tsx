@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { changeSettings, MOTIONS, PACES, type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.js';
+import { askToNotify } from '../battle/call-back.js';
+import { ALERTS, changeSettings, MOTIONS, PACES, type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.js';
 
 /** How the player wants to read and see. Every change shows at once. */
 export function SettingsDialog({ close }: { close: () => void }): ReactElement {
@@ -26,12 +27,24 @@ export function SettingsDialog({ close }: { close: () => void }): ReactElement {
         say={(one) => STRINGS.motions[one]}
       />
       <Choice name="pace" legend={STRINGS.pace} all={PACES} now={settings.pace} say={(one) => STRINGS.paces[one]} />
+      <Choice
+        name="alert"
+        legend={STRINGS.alerts}
+        all={ALERTS}
+        now={settings.alert}
+        say={(one) => STRINGS.alertKinds[one]}
+      />
       <p className="hint">{STRINGS.settingsKept}</p>
       <button type="button" className="primary" onClick={close}>
         {STRINGS.dismiss}
       </button>
     </dialog>
   );
+}
+
+function choose<K extends keyof Settings>(name: K, one: Settings[K]): void {
+  changeSettings({ [name]: one });
+  if (name === 'alert') askToNotify();
 }
 
 interface ChoiceProps<K extends keyof Settings> {
@@ -48,7 +61,7 @@ function Choice<K extends keyof Settings>({ name, legend, all, now, say }: Choic
       <legend>{legend}</legend>
       {all.map((one) => (
         <label key={one}>
-          <input type="radio" name={name} checked={one === now} onChange={() => changeSettings({ [name]: one })} />
+          <input type="radio" name={name} checked={one === now} onChange={() => choose(name, one)} />
           {say(one)}
         </label>
       ))}

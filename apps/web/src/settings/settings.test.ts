@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.js';
 
-const USUAL = { text: 100, theme: 'system', motion: 'system', pace: 'normal' };
+const USUAL = { text: 100, theme: 'system', motion: 'system', pace: 'normal', alert: 'off' };
 
 test('what was kept is read', () => {
-  expect(readSettings('{"text":125,"theme":"dark","motion":"reduced","pace":"step"}')).toEqual({
+  expect(readSettings('{"text":125,"theme":"dark","motion":"reduced","pace":"step","alert":"both"}')).toEqual({
     text: 125,
     theme: 'dark',
     motion: 'reduced',
     pace: 'step',
+    alert: 'both',
   });
 });
 

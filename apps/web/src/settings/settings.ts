@@ -6,16 +6,19 @@ export interface Settings {
   readonly text: number;
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'reduced';
-  /** How dice are shown: one after another on demand, at their own pace, or all at once. */
-  readonly pace: 'step' | 'normal' | 'instant';
+  /** How fast is shown what happens: activation by activation on demand, slowly or fast, or all at once. */
+  readonly pace: 'step' | 'slow' | 'normal' | 'fast' | 'instant';
+  /** What calls the player back to the screen when it is their decision. */
+  readonly alert: 'off' | 'sound' | 'notification' | 'both';
 }
 
 export const TEXT_SIZES = [90, 100, 110, 125, 150] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
-export const PACES = ['step', 'normal', 'instant'] as const;
+export const ALERTS = ['off', 'sound', 'notification', 'both'] as const;
+export const PACES = ['step', 'slow', 'normal', 'fast', 'instant'] as const;
 
-const USUAL: Settings = { text: 100, theme: 'system', motion: 'system', pace: 'normal' };
+const USUAL: Settings = { text: 100, theme: 'system', motion: 'system', pace: 'normal', alert: 'off' };
 const KEY = 'bridgehead.settings';
 
 /** The stored settings, as far as they can be used. */
@@ -26,6 +29,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, given['theme'], USUAL.theme),
     motion: oneOf(MOTIONS, given['motion'], USUAL.motion),
     pace: oneOf(PACES, given['pace'], USUAL.pace),
+    alert: oneOf(ALERTS, given['alert'], USUAL.alert),
   };
 }
 
@@ -76,9 +80,4 @@ export function subscribeSettings(listener: () => void): () => void {
 
 export function useSettings(): Settings {
   return useSyncExternalStore(subscribeSettings, settingsNow);
-}
-
-/** Whether nothing should move by itself. */
-export function wantsStillness({ motion }: Settings): boolean {
-  return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,6 +6,8 @@ export const AFTERMATH_STRINGS = {
   backToTable: 'Back to the table',
   lostModels: (side: string, lost: number, all: number) => `${side}: ${lost} of ${all} models lost`,
   lossesOf: 'Models lost',
+  takenBack: (side: string, times: number) =>
+    `${side} took ${times === 0 ? 'nothing' : 'a move'} back${times < 2 ? '' : ` ${times} times`}${times === 1 ? ' once' : ''}.`,
   scoreBy: (turn: string) => `Score by ${turn.toLowerCase()}`,
   atEndOf: (turn: string) => `At the end of ${turn.toLowerCase()}`,
   atStart: 'Start',
@@ -66,7 +68,9 @@ export const AFTERMATH_STRINGS = {
     'It holds the server and both players to their parts in the dice, and was fixed before any of them was known. Keep it: with it, anybody can check the record when the battle is over.',
   download: 'Download the record',
   rematch: 'Rematch',
-  swap: 'Swap sides',
+  swap: 'Rematch, sides swapped',
+  goToRematch: 'Play the rematch',
+  rematchMade: 'A rematch is set up, with your seat in it.',
   watchReplay: 'Watch the replay',
 
   replayTitle: 'Replay',

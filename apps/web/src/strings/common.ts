@@ -14,7 +14,20 @@ export const COMMON_STRINGS = {
   themes: { system: 'Follow the system', light: 'Light', dark: 'Dark' },
   motion: 'Animation',
   motions: { system: 'Follow the system', reduced: 'None' },
-  pace: 'Dice',
-  paces: { step: 'One at a time, when I say so', normal: 'At their own pace', instant: 'All at once' },
+  pace: 'What happens is shown',
+  paces: {
+    step: 'One activation at a time, when I say so',
+    slow: 'Slowly',
+    normal: 'At the usual speed',
+    fast: 'Fast',
+    instant: 'All at once',
+  },
+  alerts: 'When it is my decision and I look elsewhere',
+  alertKinds: {
+    off: 'Only the title of the tab says so',
+    sound: 'A sound',
+    notification: 'A notification',
+    both: 'Both',
+  },
   nothingHere: 'There is nothing at this address.',
 } as const;

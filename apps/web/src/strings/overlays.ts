@@ -6,5 +6,7 @@ export const OVERLAY_STRINGS = {
     `can shoot back with ${dice === 1 ? '1 die' : `${dice} dice`}${needs === null ? '' : ` needing ${needs}+`}`,
   inSight: 'in sight, cannot shoot back',
   effect: (says: string, rule: string) => `${says} (${rule}).`,
+  fartherWay: (way: string, notes: readonly string[]) =>
+    `Drag on for ${way}${notes.length === 0 ? '' : `: ${notes.join('; ')}`}`,
   short: (length: string) => `${length} short`,
 } as const;

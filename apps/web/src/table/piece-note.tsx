@@ -7,9 +7,11 @@ import {
   type Table,
   type TerrainEffect,
   type TerrainPiece,
+  type TraitRef,
 } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { GroundSays } from '../engine/questions.js';
+import { written } from '../inspect/figures.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -22,10 +24,10 @@ interface Props {
   readonly effects: readonly TerrainEffect[];
 }
 
-/** A card about the piece under the pointer. */
-export function PieceNote({ system, table, piece, says, effects }: Props): ReactElement | null {
+/** A line about the piece under the pointer. */
+export function PieceNote({ system, table, piece, says, effects }: Props): ReactElement {
   const text = piece === null ? null : noteOf(system, table, piece);
-  if (piece === null || text === null) return null;
+  if (piece === null || text === null) return <p className="note hint">{STRINGS.pointAtPieces}</p>;
   return (
     <p className="note" role="note">
       <b>{nameOf(table, piece)}</b> {text}
@@ -54,6 +56,15 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
 function terrainNote({ terrainKinds, unit }: GameSystem, { kind, height, traits }: TerrainPiece): string {
   const word = terrainKinds.find(({ id }) => id === kind);
   const high = height > 0 ? STRINGS.high(`${lengthInUnits(height)}${unit.symbol}`) : '';
-  const special = traits.map(({ trait }) => inWords(trait)).join(', ');
+  const special = traits.map(traitInWords).join(', ');
   return [word?.name ?? inWords(kind), high, special, word?.meaning ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+/** A trait with its figures: "3 storeys". */
+function traitInWords({ trait, values = {} }: TraitRef): string {
+  const figures = Object.entries(values).map(([what, value]) =>
+    typeof value === 'number' ? STRINGS.countOf(value, inWords(what)) : written(value),
+  );
+  if (Object.hasOwn(values, trait)) return figures.join(', ');
+  return figures.length === 0 ? inWords(trait) : `${inWords(trait)} (${figures.join(', ')})`;
 }

@@ -21,6 +21,7 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
   const isAim = deciding?.decision.kind === 'aim';
   const isShown = deciding !== null && proposed !== null && deciding.isHeld && (isAim || isHauled(deciding));
   const last = proposed?.gesture?.before.at(-1);
+  const farther = proposed?.gesture?.farther ?? null;
   return (
     <div ref={box} className="pointer-label" aria-hidden hidden={!isShown}>
       <p>
@@ -35,6 +36,7 @@ export function PointerLabel({ table, deciding, symbol }: Props): ReactElement |
             {proposed.weighed.refusal?.reason ?? saidOf(table, proposed.weighed, symbol)}
           </span>
         )}
+        {farther !== null && <span>{STRINGS.fartherWay(labelIn(table, farther.label), farther.notes)}</span>}
         {proposed?.weighed.cautions.map(({ rule, reason }) => (
           <span key={`${rule}${reason}`}>⚠ {reason}</span>
         ))}

@@ -69,6 +69,12 @@ describe('results as signs', () => {
     expect(says([damaged(0), destroyed(0)], 1)).toEqual(['destroyed']);
   });
 
+  it('what is good or bad for a player is told by sign and tone, whichever side it happened to', () => {
+    const seenBy = (viewer: string) => signsOf([damaged(3)], tableWith(0), viewer);
+    expect(seenBy('red')).toEqual([expect.objectContaining({ says: '▼ +1 Damage', tone: 'bad' })]);
+    expect(seenBy('blue')).toEqual([expect.objectContaining({ says: '▲ +1 Damage', tone: 'good' })]);
+  });
+
   it('tests are told one by one', () => {
     const test: PieceResult = {
       piece: 'scouts',

@@ -1,5 +1,6 @@
 import type { ResultSign } from '@bridgehead/battlefield';
 import { type Point, pointToPoint } from '@bridgehead/geometry';
+import type { Side } from '@bridgehead/kernel';
 import type { Squad, Table } from '@bridgehead/tabletop';
 import type { PieceResult } from '../report/results.js';
 import { STRINGS } from '../strings/strings.js';
@@ -11,7 +12,11 @@ const TOLD_TOGETHER_SHARE = 1 / 8;
  * Results as signs on the table: one sign for several models of a squad, and for a lost model only that it is lost, at
  * the spot where it stood.
  */
-export function signsOf(results: readonly PieceResult[], table: Table): readonly ResultSign[] {
+export function signsOf(
+  results: readonly PieceResult[],
+  table: Table,
+  viewer: Side | null = null,
+): readonly ResultSign[] {
   const gone = new Set(results.flatMap(({ kind, piece }) => (kind === 'destroyed' ? [piece] : [])));
   const told: PieceResult[] = [];
   for (const result of results) {
@@ -21,11 +26,22 @@ export function signsOf(results: readonly PieceResult[], table: Table): readonly
     if (one === undefined) told.push(result);
     else told[i] = { ...one, count: one.count + result.count };
   }
-  return told.map((result) => ({
-    at: result.kind === 'destroyed' ? (result.at ?? result.piece) : result.piece,
-    says: wordsOf(result, table),
-    tone: result.tone,
-  }));
+  return told.map((result) => {
+    const tone = toneFor(result, table, viewer);
+    const sign = tone === 'good' ? STRINGS.goodSign : tone === 'bad' ? STRINGS.badSign : '';
+    return {
+      at: result.kind === 'destroyed' ? (result.at ?? result.piece) : result.piece,
+      says: sign + wordsOf(result, table),
+      tone,
+    };
+  });
+}
+
+/** Good or bad for a player, whichever side it happened to; somebody who takes no side sees losses and what was averted. */
+function toneFor(result: PieceResult, table: Table, viewer: Side | null): ResultSign['tone'] {
+  if (viewer === null) return result.tone;
+  const isMine = table.squads.get(squadOf(result, table))?.side === viewer;
+  return (result.tone === 'loss') === isMine ? 'bad' : 'good';
 }
 
 function isToldWith(one: PieceResult, other: PieceResult, table: Table): boolean {

@@ -11,6 +11,8 @@ import { PieceNote } from './piece-note.js';
 import { PointerLabel } from './pointer-label.js';
 import { signsOf } from './signs-of.js';
 import { useOverlays } from './use-overlays.js';
+import { usePlannedShot } from './use-planned-shot.js';
+import { useShown } from './use-shown.js';
 import type { TableTools } from './use-table-tools.js';
 
 interface Props extends BattleProps {
@@ -18,56 +20,76 @@ interface Props extends BattleProps {
   readonly tools: TableTools;
   readonly lit: ReadonlyMap<string, Lit>;
   readonly flip: boolean;
+  /** A finger rested on a piece. */
+  readonly hold: (piece: string) => void;
 }
 
 /** The picture of the table with the proposal on it, and the messages over it. */
-export function TableArea({ session, snapshot, table, standing, deciding, tools, lit, flip }: Props): ReactElement {
+export function TableArea({
+  session,
+  snapshot,
+  table,
+  standing,
+  deciding,
+  tools,
+  lit,
+  flip,
+  hold,
+}: Props): ReactElement {
   const { system } = session;
   const { viewer } = snapshot;
+  const me = system.sides.includes(viewer) ? viewer : null;
   const ghosts = useGhosts(deciding);
   const overlays = useOverlays({ session, table, n: standing.n, deciding, tools, ghosts });
-  const results = useMemo(() => signsOf(snapshot.results, table), [snapshot.results, table]);
+  const results = useMemo(() => signsOf(snapshot.results, table, me), [snapshot.results, table, me]);
+  const { motion, shots } = useShown(snapshot, table);
+  const planned = usePlannedShot(session, table, deciding);
   const hovered = tools.hovered ?? '';
   return (
-    <main className="table">
-      <Battlefield
-        likeness={system.inspect?.likeness}
-        table={table}
-        unit={system.unit}
-        sides={system.sides}
-        viewer={system.sides.includes(viewer) ? viewer : null}
-        flip={flip}
-        selected={tools.selected}
-        lit={lit}
-        ghosts={ghosts}
-        areas={deciding?.choices?.areas}
-        aim={aimGroundOf(deciding)}
-        trails={[...snapshot.trails, ...tools.ways(viewer)]}
-        onPick={tools.pick}
-        onHover={tools.hover}
-        onDrag={tools.drag}
-        onPoint={tools.point}
-        measure={tools.measuring}
-        results={results}
-        {...overlays.drawn}
-        toggles={overlays.toggles}
-        look={tools.look}
-        terrainSpeaks={overlays.speaks}
-      />
+    <>
+      <main className="table">
+        <Battlefield
+          likeness={system.inspect?.likeness}
+          table={table}
+          unit={system.unit}
+          sides={system.sides}
+          viewer={me}
+          flip={flip}
+          selected={tools.selected}
+          lit={lit}
+          ghosts={ghosts}
+          areas={deciding?.choices?.areas}
+          aim={aimGroundOf(deciding)}
+          trails={[...snapshot.trails, ...tools.ways(viewer)]}
+          motion={motion}
+          shots={snapshot.playing ? shots : planned}
+          onPick={tools.pick}
+          onHover={tools.hover}
+          onHold={hold}
+          onDrag={tools.drag}
+          onPoint={tools.point}
+          measure={tools.measuring}
+          results={results}
+          {...overlays.drawn}
+          toggles={overlays.toggles}
+          look={tools.look}
+          terrainSpeaks={overlays.speaks}
+        />
+        <PointerLabel table={table} deciding={deciding} symbol={system.unit.symbol} />
+        <HotSeat table={table} snapshot={snapshot} />
+        {snapshot.line === 'lost' && (
+          <p className="banner lost" role="alert">
+            {STRINGS.lost}
+          </p>
+        )}
+      </main>
       <PieceNote
         {...{ system, table }}
         piece={tools.hovered}
         says={deciding?.choices?.terrain[hovered] ?? null}
         effects={overlays.effects(hovered)}
       />
-      <PointerLabel table={table} deciding={deciding} symbol={system.unit.symbol} />
-      <HotSeat table={table} snapshot={snapshot} />
-      {snapshot.line === 'lost' && (
-        <p className="banner lost" role="alert">
-          {STRINGS.lost}
-        </p>
-      )}
-    </main>
+    </>
   );
 }
 

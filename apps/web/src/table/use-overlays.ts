@@ -1,6 +1,7 @@
-import type { Ghost, OverlayProps, TerrainSays, ToggleControl } from '@bridgehead/battlefield';
-import type { Table, TerrainEffect } from '@bridgehead/tabletop';
+import type { Ghost, OverlayProps, Ring, TerrainSays, ToggleControl } from '@bridgehead/battlefield';
+import { poseOf, type Table, type TerrainEffect } from '@bridgehead/tabletop';
 import { useMemo, useState } from 'react';
+import { labelIn } from '../inspect/naming.js';
 import { useKeys } from '../page/use-keys.js';
 import type { Deciding } from '../proposal/deciding.js';
 import type { Session } from '../session/session.js';
@@ -43,11 +44,12 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
     () => overlaysOf(read, { ranges: wantsRanges, threats: wantsThreats, aims: aims.split(' ') }),
     [read, wantsRanges, wantsThreats, aims],
   );
+  const rings = useRings(table, deciding, tools.isDragging);
   const weighed = deciding?.proposed?.weighed;
   const faults = useMemo(() => faultsOf(weighed?.refusal ?? null, session.system.unit), [weighed, session]);
   const effects = (terrain: string) => read?.terrain[terrain] ?? NOTHING;
   return {
-    drawn: { ...drawn, faults },
+    drawn: { ...drawn, faults, rings },
     toggles: [
       { id: 'ranges', label: STRINGS.ranges, icon: RANGES_ICON, pressed: ranges, press: () => setRanges(!ranges) },
       {
@@ -64,6 +66,20 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
       ...(wantsThreats || ranges ? effects(terrain).map(({ does }) => does) : []),
     ],
   };
+}
+
+const NO_RINGS: readonly Ring[] = [];
+
+/** During a drag, how far each way of moving reaches from where the dragged model stands. */
+function useRings(table: Table, deciding: Deciding | null, isDragging: boolean): readonly Ring[] {
+  const rings = deciding?.proposed?.gesture?.rings;
+  const model = deciding?.proposed?.weighed.poses[0]?.piece ?? '';
+  const dragged = deciding?.dragged ?? model;
+  return useMemo(() => {
+    const at = isDragging && table.models.has(dragged) ? poseOf(table, dragged) : null;
+    if (at === null || rings === undefined) return NO_RINGS;
+    return rings.map(({ label, length }) => ({ at, length, name: labelIn(table, label) }));
+  }, [rings, isDragging, dragged, table]);
 }
 
 /** What terrain does to the movers. */

@@ -24,6 +24,8 @@ export interface TableTools {
   readonly lookFor: Looking['lookFor'];
   readonly hover: (piece: string | null) => void;
   readonly pick: (piece: string) => void;
+  /** Looks at a squad without choosing anything. */
+  readonly select: (squad: string) => void;
   readonly drag: (drag: Drag) => void;
   readonly point: (at: Point) => void;
   readonly selectNext: (lit: ReadonlyMap<string, Lit>) => void;
@@ -48,6 +50,9 @@ export function useTableTools(table: Table, deciding: Deciding | null, fallen: R
     look,
     lookFor,
     hover,
+    select: (id) => {
+      if (table.squads.has(id)) select(id);
+    },
     pick: (id) => {
       if (table.squads.has(id)) select(id);
       else hover(id);

@@ -44,7 +44,7 @@ async function load(id: string): Promise<EndedBattle> {
 }
 
 function Told({ info, result, aftermath }: EndedBattle): ReactElement {
-  const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints, dice } = aftermath;
+  const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints, dice, takenBack } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (
     <main className="verdict-page">
@@ -56,7 +56,10 @@ function Told({ info, result, aftermath }: EndedBattle): ReactElement {
         </p>
         <h1>{winner === null ? STRINGS.draw : STRINGS.wins(winner, result.margin)}</h1>
         <p>{result.reason}</p>
-        <WhatNext info={info} sides={sides.map(({ id }) => id)} mine={info.mine ?? []} />
+        {sides.some(({ id }) => (takenBack[id] ?? 0) > 0) && (
+          <p className="hint">{sides.map(({ id, name }) => STRINGS.takenBack(name, takenBack[id] ?? 0)).join(' ')}</p>
+        )}
+        <WhatNext info={info} mine={info.mine ?? []} />
       </header>
       <div className="told">
         <ScoreTable {...{ sides, turnName, scores }} />

@@ -32,7 +32,7 @@ export function VerdictPanel({ info, table, result, sides, mine }: Props): React
       <Link className="button primary" to={`/battle/${info.id}/verdict`}>
         {STRINGS.wholeVerdict}
       </Link>
-      <WhatNext info={info} sides={sides} mine={mine} />
+      <WhatNext info={info} mine={mine} />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function BadgeLayer(props: Props): ReactElement {
     <>
       <g className="bf-poles">
         {shown.map(({ id, footX, footY, toX, toY, reach, look }) => (
-          <Pole key={id} {...{ footX, footY, toX, toY, reach, look }} />
+          <Pole key={id} {...{ id, footX, footY, toX, toY, reach, look }} />
         ))}
       </g>
       <g>
@@ -97,6 +97,8 @@ function shapeOf(badge: Badge, place: PixelBox | undefined, props: Props): Shape
 }
 
 interface PoleProps {
+  /** Its squad. */
+  readonly id: string;
   /** The model's point on the sheet, and the way from there to the middle of the face, in pixels. */
   readonly footX: number;
   readonly footY: number;
@@ -108,11 +110,11 @@ interface PoleProps {
 }
 
 /** A line from the rim of the nearest model to the middle of the face. */
-const Pole = memo(function Pole({ footX, footY, toX, toY, reach, look }: PoleProps): ReactElement {
+const Pole = memo(function Pole({ id, footX, footY, toX, toY, reach, look }: PoleProps): ReactElement {
   const share = reach / Math.max(Math.sqrt(toX * toX + toY * toY), 1);
   const ends = { x1: toX * share, y1: toY * share, x2: toX, y2: toY };
   return (
-    <g transform={`translate(${footX} ${footY})`}>
+    <g transform={`translate(${footX} ${footY})`} data-pole={id}>
       <g className={`bf-fixed bf-side-${look}`}>
         <line className="bf-pole-edge" {...ends} />
         <line className="bf-pole" {...ends} />
@@ -122,7 +124,6 @@ const Pole = memo(function Pole({ footX, footY, toX, toY, reach, look }: PolePro
 });
 
 interface ShapeProps extends PoleProps {
-  readonly id: string;
   readonly model: string | undefined;
   readonly x: number;
   readonly y: number;
@@ -160,7 +161,9 @@ const BadgeShape = memo(function BadgeShape(props: ShapeProps): ReactElement {
         data-model={model}
       >
         <g transform={`translate(${dx - wide / 2} ${top})`}>
-          <BadgeFace {...props} />
+          <g className="bf-badge-sized">
+            <BadgeFace {...props} />
+          </g>
         </g>
       </g>
     </g>

@@ -118,7 +118,7 @@ const ModelShape = memo(function ModelShape(props: ShapeProps): ReactElement {
           <BaseShape base={base} className="bf-aloft" />
         </g>
       )}
-      <g transform={`rotate(${turn})`}>
+      <g transform={`rotate(${turn})`} data-turn={turn}>
         {selected && <BaseShape base={base} className="bf-halo" />}
         {lit !== undefined && <BaseShape base={base} className={`bf-lit bf-lit-${lit}`} />}
         <BaseShape base={base} className="bf-base" />

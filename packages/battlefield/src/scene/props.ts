@@ -1,4 +1,4 @@
-import type { Base, Footprint, Point, Pose } from '@bridgehead/geometry';
+import type { Base, Facing, Footprint, Point, Pose } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import type { Likeness, Profile, Table, Unit } from '@bridgehead/tabletop';
 
@@ -24,6 +24,32 @@ export interface Trail {
   readonly kind: 'move' | 'attack';
   readonly points: readonly Point[];
   readonly side: Side;
+}
+
+/** A model on its way: it glides to where it stands now. */
+export interface Glide {
+  readonly model: string;
+  /** From where it stood to where it stands. */
+  readonly points: readonly Point[];
+  /** Where it faced before. */
+  readonly facing: Facing;
+}
+
+/** What is being shown of a move: all models glide at once, within that time. */
+export interface Motion {
+  readonly glides: readonly Glide[];
+  readonly milliseconds: number;
+}
+
+/** Fire or blows from models to models: as they happen, or as the player plans them. */
+export interface ShotShown {
+  readonly kind: 'fired' | 'planned';
+  readonly side: Side;
+  /** Each fires at the nearest of those that are aimed at. Models with ghosts fire from there. */
+  readonly from: readonly string[];
+  readonly at: readonly string[];
+  /** In a few words, beside the target: its odds. */
+  readonly says?: string | undefined;
 }
 
 /** A model, or its squad with it, being dragged. An abandoned drag ends where it began, never `done`. */
@@ -81,11 +107,21 @@ export interface Fault {
 export interface ResultSign {
   readonly at: Point | string;
   readonly says: string;
-  readonly tone: 'loss' | 'saved' | 'plain';
+  /** Good or bad for the viewer; a loss or something averted for one who takes no side. */
+  readonly tone: 'good' | 'bad' | 'loss' | 'saved' | 'plain';
+}
+
+/** The edge of what a way of moving reaches from a point. */
+export interface Ring {
+  readonly at: Point;
+  readonly name: string;
+  readonly length: number;
 }
 
 /** What is drawn for the selected squad, for the latest proposal and for the latest results. */
 export interface OverlayProps {
+  /** The nearest first: solid, then dashed, then dotted. */
+  readonly rings?: readonly Ring[] | undefined;
   readonly reaches?: readonly Reach[] | undefined;
   readonly sights?: readonly SightLine[] | undefined;
   readonly links?: readonly CoherencyLink[] | undefined;
@@ -132,6 +168,8 @@ export interface BattlefieldProps extends OverlayProps {
   readonly lit: ReadonlyMap<string, Lit>;
   readonly ghosts: readonly Ghost[];
   readonly trails: readonly Trail[];
+  readonly motion?: Motion | null | undefined;
+  readonly shots?: readonly ShotShown[] | undefined;
   /** Where pieces may be placed now. */
   readonly areas?: readonly (readonly Point[])[] | undefined;
   /** What the proposed aim covers. */
@@ -139,6 +177,8 @@ export interface BattlefieldProps extends OverlayProps {
   /** A squad, terrain piece or token was clicked, tapped or chosen by keyboard; or a model that is lit itself. */
   readonly onPick?: ((piece: string) => void) | undefined;
   readonly onHover?: ((piece: string | null) => void) | undefined;
+  /** A finger rested on a piece: the player wants to know about it. */
+  readonly onHold?: ((piece: string) => void) | undefined;
   /** A selected or legal squad is dragged, in lengths of the table. */
   readonly onDrag?: ((drag: Drag) => void) | undefined;
   /** A click on open ground, or on terrain that is not lit (which is picked as well). */

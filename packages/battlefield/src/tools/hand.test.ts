@@ -15,6 +15,7 @@ function handOver({ measures = false, draggable = '' }: Given = {}): { hand: Han
     pan: (dx, dy) => told.push(['pan', dx, dy]),
     pinch: (was, now) => told.push(['pinch', was[1].x - was[0].x, now[1].x - now[0].x]),
     pick: ({ piece }) => told.push(['pick', piece]),
+    hold: ({ piece }) => told.push(['hold', piece]),
     point: ({ x, y }) => told.push(['point', x, y]),
     drag: ({ piece, model, by, done }) => told.push(['drag', piece, model, by.x, by.y, done]),
     measure: (from, to) => told.push(['measure', from.x, to.x]),
@@ -27,6 +28,30 @@ function at(x: number, y: number, piece: string | null = null, pointer = 1): Tou
 }
 
 describe('a hand', () => {
+  it('looks at a piece on which a finger rests, and does nothing more when it lets go', () => {
+    const { hand, told } = handOver();
+    hand.down(at(10, 10, 'tanks'));
+    hand.rest();
+    hand.up(at(10, 10, 'tanks'));
+    hand.down(at(50, 60));
+    hand.rest();
+    hand.up(at(50, 60));
+    expect(told).toEqual([
+      ['hold', 'tanks'],
+      ['point', 50, 60],
+    ]);
+  });
+
+  it('pinches also when the first finger has slipped before the second comes', () => {
+    const { hand, told } = handOver();
+    hand.down(at(100, 100));
+    hand.move(at(120, 100));
+    hand.down(at(200, 100, null, 2));
+    hand.move(at(240, 100, null, 2));
+    expect(told.at(-1)).toEqual(['pinch', 80, 120]);
+    expect(hand.doing).toBe('pinching');
+  });
+
   it('picks a piece, or points at the ground, by a click that slips a little', () => {
     const { hand, told } = handOver();
     hand.down(at(10, 10, 'tanks'));

@@ -14,6 +14,8 @@ export interface HandActions {
   pan(dx: number, dy: number): void;
   pinch(was: readonly [Point, Point], now: readonly [Point, Point]): void;
   pick(touch: Touch & { readonly piece: string }): void;
+  /** A finger rests on a piece. */
+  hold(touch: Touch & { readonly piece: string }): void;
   point(at: Point): void;
   drag(drag: { readonly piece: string; readonly model: string; readonly by: Point; readonly done: boolean }): void;
   measure(from: Touch, to: Touch): void;
@@ -22,7 +24,7 @@ export interface HandActions {
 type HandState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly from: Touch }
-  | { readonly kind: 'panning'; readonly last: Point }
+  | { readonly kind: 'panning'; readonly pointer: number; readonly last: Point }
   | { readonly kind: 'dragging'; readonly from: Touch; readonly piece: string; readonly model: string }
   | { readonly kind: 'measuring'; readonly from: Touch }
   | { readonly kind: 'pinching'; readonly fingers: ReadonlyMap<number, Point> };
@@ -49,7 +51,7 @@ export class Hand {
     const state = this.#state;
     if (state.kind === 'idle') this.#state = { kind: 'pressing', from: touch };
     else if (state.kind === 'pressing') this.#pinch([state.from.pointer, state.from], touch);
-    else if (state.kind === 'panning') this.cancel();
+    else if (state.kind === 'panning') this.#pinch([state.pointer, state.last], touch);
   }
 
   move(touch: Touch): void {
@@ -57,7 +59,7 @@ export class Hand {
     if (state.kind === 'pressing') this.#press(state.from, touch);
     else if (state.kind === 'panning') {
       this.#actions.pan(touch.x - state.last.x, touch.y - state.last.y);
-      this.#state = { kind: 'panning', last: touch };
+      this.#state = { ...state, last: touch };
     } else if (state.kind === 'dragging') this.#drag(state, touch, false);
     else if (state.kind === 'measuring') this.#actions.measure(state.from, touch);
     else if (state.kind === 'pinching') this.#spread(state.fingers, touch);
@@ -68,6 +70,14 @@ export class Hand {
     this.#state = IDLE;
     if (state.kind === 'pressing') this.#click(state.from);
     else if (state.kind === 'dragging') this.#drag(state, touch, true);
+  }
+
+  /** A finger has rested for a while: what is under it is looked at, and letting go does nothing more. */
+  rest(): void {
+    const state = this.#state;
+    if (state.kind !== 'pressing' || state.from.piece === null) return;
+    this.#state = IDLE;
+    this.#actions.hold({ ...state.from, piece: state.from.piece });
   }
 
   /** Abandons the gesture: a dragged piece goes back to where it was. */
@@ -82,7 +92,7 @@ export class Hand {
     if (this.#actions.measures()) this.#state = { kind: 'measuring', from };
     else if (from.piece !== null && from.model !== null && this.#actions.mayDrag(from.piece))
       this.#state = { kind: 'dragging', from, piece: from.piece, model: from.model };
-    else this.#state = { kind: 'panning', last: from };
+    else this.#state = { kind: 'panning', pointer: from.pointer, last: from };
     this.move(touch);
   }
 

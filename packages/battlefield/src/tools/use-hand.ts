@@ -12,6 +12,9 @@ export interface Held extends Picking {
   readonly rod: Signal<Rod | null>;
 }
 
+/** For how long a finger rests on a piece to look at it. */
+const LONG_PRESS_MILLISECONDS = 500;
+
 /** Connects the mouse, fingers and wheel over an element with the table. */
 export function useHand(element: RefObject<HTMLElement | null>, held: Held): void {
   const hand = useMemo(() => new Hand(actionsOn(held)), [held]);
@@ -29,12 +32,15 @@ export function useHand(element: RefObject<HTMLElement | null>, held: Held): voi
 }
 
 function listenToPointers(surface: HTMLElement, hand: Hand, { props }: Held, signal: AbortSignal): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
   surface.addEventListener(
     'pointerdown',
     (event) => {
       if (event.button !== 0 || isControl(event.target)) return;
       surface.setPointerCapture(event.pointerId);
       hand.down(touchOf(surface, event));
+      clearTimeout(resting);
+      if (event.pointerType === 'touch') resting = setTimeout(() => hand.rest(), LONG_PRESS_MILLISECONDS);
     },
     { signal },
   );
@@ -47,7 +53,10 @@ function listenToPointers(surface: HTMLElement, hand: Hand, { props }: Held, sig
     },
     { signal },
   );
+  // A long press is ours: the browser's menu would cover the table.
+  surface.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const end = (event: PointerEvent, how: 'up' | 'cancel') => {
+    clearTimeout(resting);
     if (how === 'up') hand.up(touchOf(surface, event));
     else hand.cancel();
     surface.dataset['hand'] = hand.doing;
@@ -151,6 +160,12 @@ function actionsOn(held: Held): HandActions {
       rod.set(null);
       pickPiece(held, model !== null && (lit.has(model) || isGhost(piece)) ? model : piece);
       if (table.terrain.has(piece) && !lit.has(piece)) onPoint?.(tableAt(touch));
+    },
+    hold: ({ piece, model }) => {
+      const { onHold, onHover } = props.current;
+      const held = isGhost(piece) ? (model ?? piece) : piece;
+      onHover?.(held);
+      onHold?.(held);
     },
     drag: ({ piece, model, by, done }) => {
       const { table, onDrag } = props.current;

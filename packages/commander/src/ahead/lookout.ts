@@ -14,6 +14,7 @@ import {
   refuse,
   type Side,
   sameJson,
+  type StageCall,
   standingAnswer,
   typedDice,
   type View,
@@ -25,10 +26,11 @@ import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
  * that cannot be known.
  */
 export type Next =
-  | { readonly is: 'mine'; readonly decision: Decision }
-  | { readonly is: 'theirs'; readonly decision: Decision }
+  /** `stage`: the one in which it is asked. */
+  | { readonly is: 'mine'; readonly decision: Decision; readonly stage: StageCall }
+  | { readonly is: 'theirs'; readonly decision: Decision; readonly stage: StageCall }
   /** It is asked together with others, so no plan goes past it. */
-  | { readonly is: 'together'; readonly decision: Decision }
+  | { readonly is: 'together'; readonly decision: Decision; readonly stage: StageCall }
   | { readonly is: 'roll'; readonly chance: Chance }
   | { readonly is: 'over' }
   /** It depends on something that this side may not know. */
@@ -117,7 +119,8 @@ export class Lookout {
 
   private imagineRoot(): Node | null {
     const { system, view } = this;
-    const random = Random.seeded(`ahead ${view.stageNumber} ${view.n}`);
+    // Not by the number of the last event: after an undo, the same position must look the same.
+    const random = Random.seeded('ahead', ...view.pending.map(({ id }) => id));
     const first = imagine(system, view, random);
     if (first === null) return null;
     const machines = [first];
@@ -172,7 +175,7 @@ export class Lookout {
 
   private obey(machine: Imagined, open: Decision): Assumption | null {
     const answer = standingAnswer(machine, open, this.view.standing);
-    if (answer === null || isRefusal(machine.answer(open.side, answer, open.id, true))) return null;
+    if (answer === null || isRefusal(machine.answer(open.side, answer, open.id, { standing: true }))) return null;
     return { is: 'ordered', ask: open.ask };
   }
 
@@ -187,8 +190,9 @@ export class Lookout {
     const { awaited } = machine.rolls;
     if (awaited !== null) return { is: 'roll', chance: awaited.chance };
     const mine = machine.pending.find(({ side }) => side === this.view.viewer);
-    if (mine !== undefined) return { is: machine.pending.length === 1 ? 'mine' : 'together', decision: mine };
+    const { stage } = machine;
+    if (mine !== undefined) return { is: machine.pending.length === 1 ? 'mine' : 'together', decision: mine, stage };
     const [open] = machine.pending;
-    return open === undefined ? { is: 'over' } : { is: 'theirs', decision: open };
+    return open === undefined ? { is: 'over' } : { is: 'theirs', decision: open, stage };
   }
 }

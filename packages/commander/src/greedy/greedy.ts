@@ -4,7 +4,6 @@ import {
   type Decision,
   isRefusal,
   type JsonRecord,
-  type MoveAnswer,
   type Option,
   textIn,
 } from '@bridgehead/kernel';
@@ -19,11 +18,11 @@ import {
   supposing,
   type Table,
 } from '@bridgehead/tabletop';
-import { bestBySteps, StepCount, type Valued } from '../best.js';
+import { bestBySteps, greatest, StepCount } from '../best.js';
 import { askOf, usual, usualAnswer } from '../plain-players.js';
 import type { PlayerTask, Player, PlayerKind } from '../player.js';
-import { bestManoeuvre, type Manoeuvre } from './manoeuvre.js';
-import { bestHarm, worthOfStanding } from './standing.js';
+import { type Manoeuvre, manoeuvresOf } from './manoeuvre.js';
+import { bestHarm, StandingHere, worthOfStanding } from './standing.js';
 
 /**
  * Fires where it expects to do most, and goes where it is worth most to be. It looks one activation ahead, at the view
@@ -36,11 +35,18 @@ export const greedy: PlayerKind = {
   make: (system) => (system.opponent === undefined ? usual.make(system) : new Greedy(system, system.opponent)),
 };
 
-/** A move that was found when an action was weighed, for when that action asks for it. */
-interface PlannedMove {
+/** An answer that was found when an action was weighed, for when that action asks for it. */
+interface PlannedAnswer {
   readonly ask: string;
   readonly squad: string;
-  readonly answer: MoveAnswer;
+  readonly answer: Answer;
+}
+
+/** An action, what it is worth, and the answer that makes it so. */
+interface WeighedAction {
+  readonly action: string;
+  readonly worth: number;
+  readonly planned: PlannedAnswer | null;
 }
 
 /** A question in hand, with the steps that may still be taken. */
@@ -54,15 +60,18 @@ interface Asked {
 class Greedy implements Player {
   private readonly system: GameSystem;
   private readonly opponent: Opponent;
-  private planned: PlannedMove | null = null;
+  private planned: PlannedAnswer | null = null;
+  private standing: StandingHere;
 
   constructor(system: GameSystem, opponent: Opponent) {
     this.system = system;
     this.opponent = opponent;
+    this.standing = new StandingHere(opponent);
   }
 
   *answer(task: PlayerTask): Generator<void, Answer> {
     const { decision, table, steps } = task;
+    this.standing = new StandingHere(this.opponent);
     const ask = askOf(this.system, task);
     const role = this.opponent.roles[decision.ask];
     const asked = { ask, decision, table, steps: new StepCount(steps) };
@@ -73,9 +82,16 @@ class Greedy implements Player {
   /** Null if it has no opinion. */
   private *choose(role: AskRole, asked: Asked): Generator<void, Answer | null> {
     if (role.role === 'action') return yield* this.chooseAction(role.actions, asked);
+    const { planned } = this;
+    if (isFor(planned, asked.decision)) {
+      this.planned = null;
+      const answer = legal(asked, planned.answer);
+      if (answer !== null) return answer;
+    }
     if (role.role === 'move') {
       const fires = role.fires(asked.table, textIn(asked.decision.args, 'squad'));
-      return yield* this.chooseMove(fires, asked);
+      const best = greatest(yield* this.manoeuvres(asked, fires));
+      return best && legal(asked, best.item);
     }
     const { ask, decision, table, steps } = asked;
     if (role.role === 'some') return legal(asked, { pick: role.wanted(table, decision.args, decision.side) });
@@ -123,28 +139,32 @@ class Greedy implements Player {
     actions: Readonly<Record<string, ActionMeaning>>,
     asked: Asked,
   ): Generator<void, Answer | null> {
-    const { ask, decision, table } = asked;
-    this.planned = null;
-    let best: (Valued<string> & { readonly planned: PlannedMove | null }) | null = null;
-    for (const [id, meaning] of Object.entries(actions)) {
-      const extra = meaning.worth === undefined ? 0 : meaning.worth(table, textIn(decision.args, 'squad'));
-      // Whether an action is allowed may take longer to find out than that it is not worth thinking of.
-      if (extra === null || isRefusal(ask.check(table, decision.args, { pick: id }, decision.side))) continue;
-      const found = yield* this.weighAction(meaning, extra, asked);
-      if (found === null || (best !== null && found.worth <= best.worth)) continue;
-      best = { item: id, ...found };
-    }
-    if (best === null) return null;
-    this.planned = best.planned;
-    return { pick: best.item };
+    const best = greatest(yield* this.weighActions(actions, asked));
+    this.planned = best?.planned ?? null;
+    return best && { pick: best.action };
   }
 
-  /** What an action is worth, with the move that makes it so; null if it is out of the question. */
+  private *weighActions(
+    actions: Readonly<Record<string, ActionMeaning>>,
+    asked: Asked,
+  ): Generator<void, readonly WeighedAction[]> {
+    const { ask, decision, table } = asked;
+    const found: WeighedAction[] = [];
+    for (const [action, meaning] of Object.entries(actions)) {
+      const extra = meaning.worth === undefined ? 0 : meaning.worth(table, textIn(decision.args, 'squad'));
+      // Whether an action is allowed may take longer to find out than that it is not worth thinking of.
+      if (extra === null || isRefusal(ask.check(table, decision.args, { pick: action }, decision.side))) continue;
+      const ways = yield* this.weighAction(meaning, asked);
+      for (const { worth, planned } of ways) found.push({ action, worth: extra + worth, planned });
+    }
+    return found;
+  }
+
+  /** The ways in which an action may be carried out, each with its worth; none if it is out of the question. */
   private *weighAction(
     meaning: ActionMeaning,
-    extra: number,
     asked: Asked,
-  ): Generator<void, { readonly worth: number; readonly planned: PlannedMove | null } | null> {
+  ): Generator<void, readonly Omit<WeighedAction, 'action'>[]> {
     const { table, decision, steps } = asked;
     const squad = textIn(decision.args, 'squad');
     const { ask: follows } = meaning;
@@ -152,21 +172,22 @@ class Greedy implements Player {
     yield* steps.take();
     if (follows === undefined) {
       const harm = fires === 'not' ? 0 : bestHarm(this.opponent, table, squad, fires);
-      return { worth: extra + harm + worthOfStanding(this.opponent, table, squad), planned: null };
+      return [{ worth: harm + this.standing.of(table, squad), planned: null }];
     }
     const then = this.following(follows, meaning.args?.(table, squad) ?? { squad }, asked);
     const role = this.opponent.roles[follows];
-    if (then === null || role === undefined) return { worth: extra, planned: null };
+    if (then === null || role === undefined) return [{ worth: 0, planned: null }];
+    const planned = (answer: Answer) => ({ ask: follows, squad, answer });
     if (role.role === 'move') {
-      const found = yield* this.manoeuvre(then, fires);
-      return found && { worth: extra + found.worth, planned: { ask: follows, squad, answer: found.item } };
+      const moves = yield* this.manoeuvres(then, fires);
+      return moves.map(({ item, worth }) => ({ worth, planned: planned(item) }));
     }
     const options = then.ask.options(table, then.decision.args, decision.side);
     const found = yield* bestBySteps(options, (option) => this.worthOf(role, option, then), steps);
     // The interest in a piece or a place says what being there is worth; anything else comes on top of where the squad is.
     const goes = role.role === 'enter' || role.role === 'place';
-    const standing = goes ? 0 : worthOfStanding(this.opponent, table, squad);
-    return found && { worth: extra + standing + found.worth, planned: null };
+    const standing = goes ? 0 : this.standing.of(table, squad);
+    return found === null ? [] : [{ worth: standing + found.worth, planned: planned(found.item.answer) }];
   }
 
   /** The question that an action would lead to, as it would be asked now. */
@@ -177,22 +198,18 @@ class Greedy implements Player {
     return { ...asked, ask, decision: { ...asked.decision, ask: name, kind, rules, args } };
   }
 
-  private *chooseMove(fires: Fires, asked: Asked): Generator<void, Answer | null> {
-    const { decision } = asked;
-    const { planned } = this;
-    this.planned = null;
-    const isPlanned = planned?.ask === decision.ask && planned.squad === decision.args['squad'];
-    const answer = isPlanned ? planned.answer : (yield* this.manoeuvre(asked, fires))?.item;
-    return answer === undefined ? null : legal(asked, answer);
-  }
-
-  private *manoeuvre({ ask, decision, table, steps }: Asked, fires: Fires): Generator<void, Manoeuvre | null> {
+  private *manoeuvres({ ask, decision, table, steps }: Asked, fires: Fires): Generator<void, readonly Manoeuvre[]> {
     const demanded = movementOf(table, ask, decision);
-    if (demanded === null) return null;
+    if (demanded === null) return [];
     // A squad that goes back as far as it can does not mean to leave the table.
     const { leaving: _leaving, ...movement } = demanded;
-    return yield* bestManoeuvre(this.opponent, table, textIn(decision.args, 'squad'), movement, fires, steps);
+    return yield* manoeuvresOf(this.opponent, table, textIn(decision.args, 'squad'), movement, fires, steps);
   }
+}
+
+/** Whether an answer was planned for this question. */
+function isFor(planned: PlannedAnswer | null, { ask, args }: Decision): planned is PlannedAnswer {
+  return planned?.ask === ask && planned.squad === args['squad'];
 }
 
 /** Null if the answer is not legal. */

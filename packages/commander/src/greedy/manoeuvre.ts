@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { inPlay, nearestEnemies } from '@bridgehead/wargame';
-import type { StepCount, Valued } from '../best.js';
+import { greatest, type StepCount, type Valued } from '../best.js';
 import { worthOfStanding } from './standing.js';
 import { middleOfSquad, waysFor } from './ways.js';
 
@@ -20,25 +20,24 @@ export type Manoeuvre = Valued<MoveAnswer>;
 /** How many enemies a squad that will fire thinks of facing. */
 const ENEMIES_FACED = 3;
 
-/** The best move that meets a demand, of those looked at; null if none does. */
-export function* bestManoeuvre(
+/** The moves that meet a demand, of those looked at, each with its worth; none if none does. */
+export function* manoeuvresOf(
   opponent: Opponent,
   table: Table,
   squad: string,
   movement: Movement,
   fires: Fires,
   steps: StepCount,
-): Generator<void, Manoeuvre | null> {
+): Generator<void, readonly Manoeuvre[]> {
   const faced = fires === 'not' ? [] : nearestEnemies(table, squad).slice(0, ENEMIES_FACED);
-  let best: Manoeuvre | null = null;
+  const found: Manoeuvre[] = [];
   for (const way of waysFor(opponent, table, squad, movement)) {
-    for (const found of weighed(opponent, table, squad, movement, way, faced)) {
-      if (best === null || found.worth > best.worth) best = found;
-    }
+    const best = greatest([...weighed(opponent, table, squad, movement, way, faced)]);
+    if (best !== null) found.push(best);
     yield* steps.take();
     if (steps.areSpent) break;
   }
-  return best;
+  return found;
 }
 
 /** A way as it is, and with everybody turned to face an enemy at its end. */
@@ -52,16 +51,26 @@ function* weighed(
 ): Iterable<Manoeuvre> {
   const plain = readMove(table, movement, way);
   if (isRefusal(plain)) return;
-  const standing = supposing(table, plain.moves, (after) => worthOfStanding(opponent, after, squad));
+  const turns = opponent.allRound !== true && mayTurn(movement);
+  const { standing, harm } = supposing(table, plain.moves, (after) => ({
+    standing: worthOfStanding(opponent, after, squad),
+    harm: turns ? [] : faced.map((enemy) => opponent.expected(after, squad, enemy)),
+  }));
   yield { item: way, worth: standing };
-  for (const enemy of faced) {
+  for (const some of harm) yield { item: way, worth: standing + some };
+  for (const enemy of turns ? faced : []) {
     const goal = middleOfSquad(table, enemy);
     if (goal === null) continue;
-    const turned = mayTurn(movement) ? facing(table, squad, way, plain.moves, goal) : way;
-    const read = turned === way ? plain : readMove(table, movement, turned);
+    const turned = facing(table, squad, way, plain.moves, goal);
+    const read = readMove(table, movement, turned);
     if (isRefusal(read)) continue;
-    const harm = supposing(table, read.moves, (after) => opponent.expected(after, squad, enemy));
-    yield { item: turned, worth: standing + harm };
+    // A squad that turns may lose the contact that it had.
+    const worth = supposing(
+      table,
+      read.moves,
+      (after) => opponent.expected(after, squad, enemy) + worthOfStanding(opponent, after, squad),
+    );
+    yield { item: turned, worth };
   }
 }
 

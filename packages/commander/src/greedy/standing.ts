@@ -1,4 +1,4 @@
-import { type Aimed, type Opponent, squadOf, type Table } from '@bridgehead/tabletop';
+import { type Aimed, type Interest, type Opponent, squadOf, type Table, type Temper } from '@bridgehead/tabletop';
 import { enemiesInPlay } from '@bridgehead/wargame';
 
 /** The most harm that a squad may expect to do to any one enemy from where it stands. */
@@ -9,23 +9,43 @@ export function bestHarm(opponent: Opponent, table: Table, squad: string, aim: A
 
 /** What a place is worth apart from what is shot from it: the interests of the squad, less what may be shot at it there. */
 export function worthOfStanding(opponent: Opponent, table: Table, squad: string): number {
-  return pullOf(opponent, table, squad) - FEAR * opponent.threat(table, squad);
+  const { fear } = temperOf(opponent);
+  return pullOf(opponent, table, squad) - fear * opponent.threat(table, squad);
 }
 
-/** How much harm that may be taken counts beside harm that is done. */
-const FEAR = 0.2;
+function temperOf({ temper }: Opponent): Temper {
+  return temper ?? USUAL_TEMPER;
+}
+
+const USUAL_TEMPER: Temper = { fear: 0.2, patience: 0.9 };
 
 /** The strongest of the squad's interests. */
 function pullOf(opponent: Opponent, table: Table, squad: string): number {
-  return Math.max(0, ...opponent.interests(table, squad).map(pull));
+  return Math.max(0, ...opponent.interests(table, squad).map((interest) => pull(opponent, interest)));
 }
 
 /** What an interest counts now: less for every turn that it takes to get there. */
-export function pull({ worth, turns }: { readonly worth: number; readonly turns: number }): number {
+export function pull(opponent: Opponent, { worth, turns }: Pick<Interest, 'worth' | 'turns'>): number {
+  const { patience } = temperOf(opponent);
   let counts = worth;
-  for (let left = turns; left > 0; left--) counts *= left >= 1 ? PATIENCE : 1 - left * (1 - PATIENCE);
+  for (let left = turns; left > 0; left--) counts *= left >= 1 ? patience : 1 - left * (1 - patience);
   return counts;
 }
 
-/** A turn later is worth this much. */
-const PATIENCE = 0.9;
+/** What the places where squads stand are worth while one question is thought about: for each squad found out once. */
+export class StandingHere {
+  private readonly opponent: Opponent;
+  private readonly known = new Map<string, number>();
+
+  constructor(opponent: Opponent) {
+    this.opponent = opponent;
+  }
+
+  of(table: Table, squad: string): number {
+    const before = this.known.get(squad);
+    if (before !== undefined) return before;
+    const found = worthOfStanding(this.opponent, table, squad);
+    this.known.set(squad, found);
+    return found;
+  }
+}

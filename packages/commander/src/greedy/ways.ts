@@ -1,17 +1,28 @@
-import { bearing, type Point, pointToPoint, type SearchBudget } from '@bridgehead/geometry';
+import {
+  advance,
+  bearing,
+  nearestPoints,
+  type Point,
+  pointToPoint,
+  type SearchBudget,
+  stopAtContact,
+} from '@bridgehead/geometry';
 import type { MoveAnswer } from '@bridgehead/kernel';
 import {
   checkMove,
+  distanceBetween,
   footprintOfPiece,
+  formationMove,
   type Interest,
   LENGTH_UNIT,
   type Movement,
   moveToward,
   type Opponent,
+  profileOf,
   stayingMove,
   type Table,
 } from '@bridgehead/tabletop';
-import { inPlay, nearestEnemies, rigidMove } from '@bridgehead/wargame';
+import { frontFirst, inPlay, isInPlay, moversOf, nearestEnemies, rigidMove, transportOf } from '@bridgehead/wargame';
 import { pull } from './standing.js';
 
 /** How many of its interests a squad looks at when it moves, the strongest first. */
@@ -30,8 +41,10 @@ export function* waysFor(opponent: Opponent, table: Table, squad: string, moveme
   const from = middleOfSquad(table, squad);
   if (from === null) return;
   const budget: SearchBudget = { legs: LEGS_WEIGHED };
-  for (const interest of strongest(opponent.interests(table, squad))) {
-    const way = reaching(table, movement, from, interest, budget);
+  for (const interest of strongest(opponent, opponent.interests(table, squad))) {
+    const way =
+      (interest.how === 'touching' ? touching(table, movement, interest.piece, budget) : null) ??
+      reaching(table, movement, from, interest, budget);
     if (way !== null) yield way;
   }
   const [enemy] = nearestEnemies(table, squad);
@@ -41,11 +54,41 @@ export function* waysFor(opponent: Opponent, table: Table, squad: string, moveme
   yield* straight(table, movement, from, opposite(table, from, foe));
 }
 
-function strongest(interests: readonly Interest[]): readonly Interest[] {
+function strongest(opponent: Opponent, interests: readonly Interest[]): readonly Interest[] {
   return interests
     .filter(({ turns }) => turns > 0)
-    .toSorted((a, b) => pull(b) - pull(a))
+    .toSorted((a, b) => pull(opponent, b) - pull(opponent, a))
     .slice(0, INTERESTS_WEIGHED);
+}
+
+/** The whole squad in one line into contact with a piece, or in formation if that is not legal; null if it cannot reach it. */
+function touching(table: Table, movement: Movement, piece: string, budget: SearchBudget): MoveAnswer | null {
+  // A book may be interested in a mere place, such as the middle of the table.
+  if (![table.terrain, table.models, table.tokens].some((pieces) => pieces.has(piece))) return null;
+  const nearest = moversOf(table, movement.movers)
+    .map((mover) => ({ ...mover, away: distanceBetween(table, mover.model, piece) }))
+    .toSorted((a, b) => a.away - b.away)[0];
+  if (nearest === undefined || nearest.away > allowanceOf(movement)) return null;
+  const { model, place } = nearest;
+  const target = footprintOfPiece(table, piece);
+  const [own, its] = nearestPoints(footprintOfPiece(table, model), target);
+  const beyond = advance(its, bearing(own, its), LENGTH_UNIT);
+  const to = { x: place.x + beyond.x - own.x, y: place.y + beyond.y - own.y };
+  const end = stopAtContact(profileOf(table, model).base, place, to, target, table.surface.contact);
+  if (end === null) return null;
+  const together = shifted(table, movement, { x: end.x - place.x, y: end.y - place.y });
+  if (checkMove(table, movement, together) === null) return together;
+  return formationMove(table, movement, model, end, budget);
+}
+
+/** Everybody equally far in the same direction, those in front first. */
+function shifted(table: Table, { movers }: Movement, by: Point): MoveAnswer {
+  return {
+    move: frontFirst(moversOf(table, movers), by).map(({ model, place }) => ({
+      model,
+      path: [{ to: [place.x + by.x, place.y + by.y] }],
+    })),
+  };
 }
 
 /** Straight if the goal is far and nothing is in the way, which is soon found out; otherwise by the best way there is. */
@@ -78,10 +121,10 @@ function allowanceOf({ movers, allowance: { length, each } }: Movement): number 
   return Math.min(...movers.map((model) => each?.[model] ?? length));
 }
 
-/** The middle of the first model that stands somewhere; null if none does. */
+/** The middle of the first model that stands somewhere, or else of what carries the squad; null if neither does. */
 export function middleOfSquad(table: Table, squad: string): Point | null {
-  const [first] = inPlay(table, squad);
-  return first === undefined ? null : footprintOfPiece(table, first.id).centre;
+  const first = inPlay(table, squad)[0]?.id ?? transportOf(table, squad);
+  return first === null || !isInPlay(table, first) ? null : footprintOfPiece(table, first).centre;
 }
 
 /** As far on the other side, on the table. */

@@ -1,16 +1,14 @@
 /** The nearest place to a wanted one at which a base may stand. */
-import { boundsOverlap, radiusOf } from '../shapes/footprints.js';
+import { distance } from '../distances/distance.js';
+import { boundsOverlap, footprintOf } from '../shapes/footprints.js';
 import { fastFlatMap } from '../shapes/fast-flat-map.js';
 import { pointToPoint } from '../shapes/segments.js';
 import type { Base, Bounds, Facing, Point, Pose } from '../shapes/shapes.js';
 import { advance, poseAt } from '../shapes/sines.js';
 import { fan, HALF_CIRCLE } from './angles.js';
-import { baseOutline, bordersAround, bordersOfSurface, bordersWithin } from './borders.js';
-import { type Curve, meetings, nearestOn, segment } from './curves.js';
-import { fits, type PlaceTest } from './places.js';
-
-/** Distances are rounded to whole units, so a place on the grid must be this much farther away to be safe, in units of length. */
-const GRID_MARGIN = 1;
+import { bordersOfAll, GRID_MARGIN, searchBorders } from './border-search.js';
+import { meetings, segment } from './curves.js';
+import { PlaceTester, type PlaceTest } from './places.js';
 
 /** The most places that `nearestPlaces` gives. */
 const MOST_NEAREST_PLACES = 32;
@@ -20,11 +18,11 @@ const MOST_NEAREST_PLACES = 32;
  * for rounding, unless `legal` asks for more: then within `tolerance` as far as sampling finds it.
  */
 export function nearestPlace(base: Base, wanted: Pose, test: PlaceTest, tolerance: number): Pose | null {
-  if (fits(base, wanted, test)) return wanted;
-  const borders = bordersFor(base, wanted.facing, test);
-  const exact = nearestOnBorders(base, wanted, test, borders, 0)[0] ?? null;
-  if (test.legal === undefined) return exact;
-  const sampled = nearestSampled(base, wanted, test, tolerance, exact);
+  const tester = new PlaceTester(base, wanted.facing, test);
+  if (tester.fits(wanted)) return wanted;
+  const exact = nearestOnBorders(base, wanted, test, tester);
+  if (test.legal === undefined && test.near === undefined) return exact;
+  const sampled = nearestSampled(base, wanted, test, tester, tolerance, exact);
   return sampled ?? exact;
 }
 
@@ -37,9 +35,10 @@ export function nearestPlaces(base: Base, wanted: Pose, test: PlaceTest, toleran
   if (best === null) return [];
   const nearest = pointToPoint(best, wanted);
   const limit = nearest + tolerance;
-  const found = nearestOnBorders(base, wanted, test, bordersFor(base, wanted.facing, test), limit + GRID_MARGIN);
+  const tester = new PlaceTester(base, wanted.facing, test);
+  const found = allOnBorders(base, wanted, test, tester, limit + GRID_MARGIN);
   const rings = fastFlatMap([0.5, 1], (share) => ring(wanted, nearest + tolerance * share, 24));
-  const others = [...found, ...rings.filter((pose) => fits(base, pose, test))].filter((pose) => {
+  const others = [...found, ...rings.filter((pose) => tester.fits(pose))].filter((pose) => {
     const away = pointToPoint(pose, wanted);
     return away >= nearest && away <= limit;
   });
@@ -55,10 +54,11 @@ export function firstFreeAlong(
   max: number,
   test: PlaceTest,
 ): Pose | null {
+  const tester = new PlaceTester(base, from.facing, test);
   const lengths: number[] = [];
   for (let length = 0; length <= max; length += step) lengths.push(length);
   const line = segment(from, advance(from, facing, max));
-  for (const border of bordersFor(base, from.facing, test)) {
+  for (const border of bordersOfAll(base, from.facing, test)) {
     if (!boundsOverlap(border.bounds, line.bounds)) continue;
     for (const p of meetings(line, border))
       lengths.push(Math.floor(pointToPoint(from, p)), Math.ceil(pointToPoint(from, p)));
@@ -67,11 +67,11 @@ export function firstFreeAlong(
   const poseAfter = (length: number): Pose => poseAt(advance(from, facing, length), from.facing);
   let tried = -1;
   for (const length of lengths) {
-    if (length <= max && fits(base, poseAfter(length), test)) {
+    if (length <= max && tester.fits(poseAfter(length))) {
       // Along a border, places are rounded onto its free side before the line itself crosses it, so no crossing shows them.
       const back = length % step === 0 ? tried : length;
       let first = length;
-      while (first - 1 > back && fits(base, poseAfter(first - 1), test)) first--;
+      while (first - 1 > back && tester.fits(poseAfter(first - 1))) first--;
       return poseAfter(first);
     }
     tried = length;
@@ -79,42 +79,31 @@ export function firstFreeAlong(
   return null;
 }
 
-function bordersFor(base: Base, facing: Facing, test: PlaceTest): Curve[] {
-  const outline = baseOutline(base, facing);
-  const curves = bordersOfSurface(outline, test.bounds);
-  for (const obstacle of test.obstacles) curves.push(...bordersAround(outline, obstacle, 0));
-  for (const { footprint, distance } of test.keepAway ?? []) {
-    curves.push(
-      ...bordersAround(outline, footprint, distance),
-      ...bordersAround(outline, footprint, distance + GRID_MARGIN),
-    );
-  }
-  for (const polygon of test.inside ?? []) {
-    curves.push(...bordersWithin(outline, polygon, 0), ...bordersWithin(outline, polygon, GRID_MARGIN));
-  }
-  return curves;
+/** The nearest free place on the borders: the nearest point of a border, or a point where two borders meet; null if there is none. */
+function nearestOnBorders(base: Base, wanted: Pose, test: PlaceTest, tester: PlaceTester): Pose | null {
+  let best: Pose | null = null;
+  const search = {
+    reach: Infinity,
+    offer(pose: Pose): void {
+      const away = pointToPoint(pose, wanted);
+      const isNearer = best === null || away < search.reach || (away === search.reach && isBefore(pose, best));
+      if (!isNearer || !tester.fits(pose)) return;
+      best = pose;
+      search.reach = away;
+    },
+  };
+  searchBorders(base, wanted, test, search);
+  return best;
 }
 
-/**
- * Free places on the borders, nearest first. The nearest free place is the nearest point of a border, or a point where two borders
- * meet. Searches in growing circles until one is found, and at least as far as `limit`; returns all within that circle.
- */
-function nearestOnBorders(base: Base, wanted: Pose, test: PlaceTest, borders: readonly Curve[], limit: number): Pose[] {
-  const apart = borders.map((border) => pointToPoint(nearestOn(border, wanted), wanted));
-  const farthest = farthestOn(test.bounds, wanted);
-  let tried = 0;
-  for (let reach = Math.max(limit, radiusOf(base) / 2); tried < farthest; reach *= 2) {
-    const near = borders.filter((_, i) => (apart[i] ?? Infinity) <= reach);
-    const poses = sorted(wanted, candidates(near, wanted, reach));
-    const found: Pose[] = [];
-    for (const pose of poses) {
-      if (limit === 0 && found.length > 0) break;
-      if (pointToPoint(pose, wanted) >= tried && fits(base, pose, test)) found.push(pose);
-    }
-    if (found.length > 0 || limit > 0) return found;
-    tried = reach - 1;
-  }
-  return [];
+/** All of those that are at most so far away. */
+function allOnBorders(base: Base, wanted: Pose, test: PlaceTest, tester: PlaceTester, reach: number): Pose[] {
+  const found: Pose[] = [];
+  const offer = (pose: Pose): void => {
+    if (pointToPoint(pose, wanted) <= reach && tester.fits(pose)) found.push(pose);
+  };
+  searchBorders(base, wanted, test, { reach, offer });
+  return found;
 }
 
 function farthestOn(bounds: Bounds, p: Point): number {
@@ -123,19 +112,9 @@ function farthestOn(bounds: Bounds, p: Point): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-function candidates(near: readonly Curve[], wanted: Pose, reach: number): Pose[] {
-  const points = near.map((border) => nearestOn(border, wanted));
-  near.forEach((one, i) => {
-    for (let k = i + 1; k < near.length; k++) {
-      const other = near[k];
-      if (other !== undefined && boundsOverlap(one.bounds, other.bounds)) points.push(...meetings(one, other));
-    }
-  });
-  return distinct(
-    points
-      .filter((p) => pointToPoint(p, wanted) <= reach)
-      .map(({ x, y }) => ({ x: Math.round(x) + 0, y: Math.round(y) + 0, facing: wanted.facing })),
-  );
+/** Of equally near poses the lowest comes first, then the leftmost. */
+function isBefore(one: Pose, other: Pose): boolean {
+  return one.y < other.y || (one.y === other.y && one.x < other.x);
 }
 
 function distinct(poses: readonly Pose[]): Pose[] {
@@ -155,8 +134,19 @@ function sorted(wanted: Point, poses: readonly Pose[]): Pose[] {
   return keyed.map(({ pose }) => pose);
 }
 
+const directions = new Map<number, readonly Point[]>();
+
+/** So many directions all round, each computed once. */
+function directionsOf(count: number): readonly Point[] {
+  const known = directions.get(count);
+  if (known !== undefined) return known;
+  const found = fan({ x: 0, y: 1 }, (2 * HALF_CIRCLE) / count, count);
+  directions.set(count, found);
+  return found;
+}
+
 function ring(wanted: Pose, radius: number, count: number): Pose[] {
-  return fan({ x: 0, y: 1 }, (2 * HALF_CIRCLE) / count, count).map((v) => ({
+  return directionsOf(count).map((v) => ({
     x: Math.round(wanted.x + v.x * radius) + 0,
     y: Math.round(wanted.y + v.y * radius) + 0,
     facing: wanted.facing,
@@ -164,24 +154,51 @@ function ring(wanted: Pose, radius: number, count: number): Pose[] {
 }
 
 /** Rings about the wanted place, ever wider; the first place found is then drawn nearer step by step. */
-function nearestSampled(base: Base, wanted: Pose, test: PlaceTest, tolerance: number, known: Pose | null): Pose | null {
+function nearestSampled(
+  base: Base,
+  wanted: Pose,
+  test: PlaceTest,
+  tester: PlaceTester,
+  tolerance: number,
+  known: Pose | null,
+): Pose | null {
   const limit = known === null ? farthestOn(test.bounds, wanted) : pointToPoint(known, wanted);
   const least = Math.max(1, tolerance);
+  const tooNear = leastToward(base, wanted, test);
   for (let radius = least; radius < limit; radius += Math.max(least, radius / 8)) {
+    if (radius < tooNear) continue;
     const count = Math.min(96, Math.max(12, Math.ceil((6 * radius) / least)));
-    const found = ring(wanted, radius, count).find((pose) => fits(base, pose, test));
-    if (found !== undefined) return drawnNearer(base, wanted, test, found, least);
+    const found = firstOnRing(wanted, radius, count, tester);
+    if (found !== null) return drawnNearer(wanted, tester, found, least);
   }
   return null;
 }
 
-function drawnNearer(base: Base, wanted: Pose, test: PlaceTest, found: Pose, least: number): Pose {
+/** How far a base must at least go to be near enough to what it must be near, less what rounding may take; 0 if that is not demanded. */
+function leastToward(base: Base, wanted: Pose, { near }: PlaceTest): number {
+  if (near === undefined) return 0;
+  return distance(footprintOf(base, wanted), near.footprint) - near.distance - 2 * GRID_MARGIN;
+}
+
+function firstOnRing(wanted: Pose, radius: number, count: number, tester: PlaceTester): Pose | null {
+  for (const { x, y } of directionsOf(count)) {
+    const pose = {
+      x: Math.round(wanted.x + x * radius) + 0,
+      y: Math.round(wanted.y + y * radius) + 0,
+      facing: wanted.facing,
+    };
+    if (tester.fits(pose)) return pose;
+  }
+  return null;
+}
+
+function drawnNearer(wanted: Pose, tester: PlaceTester, found: Pose, least: number): Pose {
   let best = found;
   let step = pointToPoint(found, wanted) / 2;
   while (step >= Math.max(1, least / 4)) {
     const away = pointToPoint(best, wanted);
     const nearer = sorted(wanted, ring(best, step, 16)).filter((pose) => pointToPoint(pose, wanted) < away);
-    const better = nearer.find((pose) => fits(base, pose, test));
+    const better = nearer.find((pose) => tester.fits(pose));
     if (better === undefined) step /= 2;
     else best = better;
   }

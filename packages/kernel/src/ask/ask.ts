@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../values/json.js';
 import type { RuleId, Side } from '../values/names.js';
-import { isRefusal, type Refusal } from '../values/refusal.js';
+import { isRefusal, type Refusal, refuseForAll } from '../values/refusal.js';
 import type { Answer, AnswerOf, DecisionKind } from './answer.js';
 import { shapeOf } from './answer-shape.js';
 import type { Caution, Decision, Option, Unavailable } from './decision.js';
@@ -25,6 +25,8 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unk
   options(table: T, args: Args, side: Side): Iterable<Option<AnswerOf[K]>>;
   /** The one checker: returns what it read from the answer, or why it refuses. It only gets answers of the right kind. */
   check(table: T, args: Args, answer: AnswerOf[K], side: Side): R | Refusal;
+  /** All that is wrong with an answer that was refused, if more than the first thing can be told. */
+  faults?(table: T, args: Args, answer: AnswerOf[K], side: Side): readonly Refusal[];
   /** The same for an answer known to be legal, if reading it takes no look at the table. */
   readPlainly?(answer: AnswerOf[K]): R;
   /** What a player should know before giving a legal answer, from what `check` read; it never refuses anything. */
@@ -45,7 +47,7 @@ export interface Ask<T, Args extends JsonRecord, K extends DecisionKind, R = unk
 /** Things to choose some of, or to share out. */
 export type Makings =
   | {
-      readonly items: readonly { readonly id: string; readonly label: string }[];
+      readonly items: readonly { readonly id: string; readonly label: string; readonly meaning?: string }[];
       readonly least: number;
       readonly most: number;
     }
@@ -123,7 +125,8 @@ export function checkAnswer<T>(
   const shaped = shapeOf(decision.kind, answer);
   if (isRefusal(shaped)) return shaped;
   const read = ask.check(table, decision.args, shaped, decision.side);
-  return isRefusal(read) ? read : { answer: shaped, read };
+  if (!isRefusal(read)) return { answer: shaped, read };
+  return refuseForAll([read, ...(ask.faults?.(table, decision.args, shaped, decision.side) ?? [])]) ?? read;
 }
 
 /** An answer known to be legal. */

@@ -9,6 +9,8 @@ import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
 export interface Candidate {
   readonly id: string;
   readonly label: string;
+  /** What it does, where the label is only a name. */
+  readonly meaning?: string;
   readonly pieces?: readonly string[];
 }
 
@@ -30,6 +32,8 @@ export interface PickSpec<T, Args extends JsonRecord> extends AskWords {
   barred?(table: T, args: Args, id: string, side: Side): Refusal | null;
   /** The rule that forbids a pick that is not among the candidates, if there is one. */
   unlisted?(table: T, args: Args, id: string, side: Side): Refusal | null;
+  /** Everything that is wrong with a pick that was refused, if several rules may forbid it. */
+  faults?(table: T, args: Args, id: string, side: Side): readonly (Refusal | null)[];
   /** Computed only when the options are shown. */
   details?(table: T, args: Args, id: string, side: Side): Details;
   /** The default; the first legal candidate if null or not given. */
@@ -71,6 +75,8 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
       return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not one of the choices.`);
     },
+    faults: (table, args, { pick }, side) =>
+      [...(spec.faults?.(table, args, String(pick), side) ?? [])].filter((fault) => fault !== null),
     readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {
       // Every legal candidate is equally likely, and few need to be checked.

@@ -2,7 +2,7 @@ import type { PickAnswer } from './answer.js';
 import { type Ask, wordsOf } from './ask.js';
 import type { Option } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
-import type { Side } from '../values/names.js';
+import type { RuleId, Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import type { Candidate, PickSpec } from './pick.js';
 
@@ -12,6 +12,8 @@ export interface SeveralSpec<T, Args extends JsonRecord>
   range(table: T, args: Args, side: Side): { readonly least: number; readonly most: number };
   /** Demands on the picks together. */
   whole?(table: T, args: Args, ids: readonly string[], side: Side): Refusal | null;
+  /** The rule by which nothing is picked twice, if a book has one. */
+  readonly once?: RuleId;
   /** The default; as few as allowed, in order, if not given. */
   usual?(table: T, args: Args, side: Side): readonly string[];
 }
@@ -25,7 +27,7 @@ export function severalAsk<T, Args extends JsonRecord>(
 
   function check(table: T, args: Args, answer: PickAnswer, side: Side): readonly string[] | Refusal {
     const ids = idsOf(answer);
-    if (new Set(ids).size !== ids.length) return refuse(HOUSE.shape, 'You picked the same thing twice.');
+    if (new Set(ids).size !== ids.length) return refuse(spec.once ?? HOUSE.shape, 'You picked the same thing twice.');
     const known = new Set([...spec.candidates(table, args, side)].map(({ id }) => id));
     for (const id of ids) {
       if (!known.has(id)) return refuse(HOUSE.shape, `"${id.slice(0, 60)}" is not one of the choices.`);
@@ -66,7 +68,11 @@ export function severalAsk<T, Args extends JsonRecord>(
     readPlainly: idsOf,
     usual,
     makings: (table, args, side) => ({
-      items: legal(table, args, side).map(({ id, label }) => ({ id, label })),
+      items: legal(table, args, side).map(({ id, label, meaning }) => ({
+        id,
+        label,
+        ...(meaning === undefined ? {} : { meaning }),
+      })),
       ...spec.range(table, args, side),
     }),
     sample(table, args, side, below) {

@@ -74,7 +74,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
     past: Chronicled<T, E>,
     options: BattleOptions = {},
   ): Battle<T, E> | Refusal {
-    const found = recover(system, past);
+    const found = recover(system, past, options.dice);
     if (found === null) return refuse(HOUSE.save, 'No event of this battle was stored.');
     const { save, table, result } = found;
     if (result === null) return Battle.resume(system, save, options, past);
@@ -129,6 +129,7 @@ export class Battle<T, E extends Fact> extends RunningBattle<T, E> {
       table: this.system.state.pack(this.machine.opening()),
       inputs: [...this.machine.inputs],
       rolls: this.machine.rolls.next,
+      place: this.machine.stagePlace,
       events: this.n,
       digest: this.chronicle.digest().state(),
       standing: this.orders.bySide(),

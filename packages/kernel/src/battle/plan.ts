@@ -1,4 +1,5 @@
 import type { Decision } from '../ask/decision.js';
+import type { AnswerMarks } from '../machine/input.js';
 import { isRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
@@ -17,7 +18,7 @@ export interface PlanReport {
 
 interface Answering {
   readonly pending: readonly Decision[];
-  answer(side: Side, answer: unknown, decision: string): unknown;
+  answer(side: Side, answer: unknown, decision: string, marks?: AnswerMarks): unknown;
 }
 
 /**
@@ -29,19 +30,20 @@ export function followPlan(battle: Answering, side: Side, steps: unknown): PlanR
     return { done: 0, stopped: refuse(HOUSE.shape, 'A plan must be a list of { ask, answer }.') };
   }
   for (const [done, step] of steps.entries()) {
-    const stopped = follow(battle, side, step);
+    // All of a plan is one gesture.
+    const stopped = follow(battle, side, step, done > 0 ? { together: true } : {});
     if (stopped !== null) return { done, stopped };
   }
   return { done: steps.length, stopped: null };
 }
 
-function follow(battle: Answering, side: Side, step: PlanStep): Refusal | null {
+function follow(battle: Answering, side: Side, step: PlanStep, marks: AnswerMarks): Refusal | null {
   const [open, ...others] = battle.pending;
   if (open === undefined || open.side !== side || others.length > 0)
     return refuse(HOUSE.side, 'The plan was interrupted.');
   if (open.ask !== step.ask)
     return refuse(HOUSE.stale, `The plan has an answer to "${step.ask}", but the question is "${open.ask}".`);
-  const done = battle.answer(side, step.answer, open.id);
+  const done = battle.answer(side, step.answer, open.id, marks);
   return isRefusal(done) ? done : null;
 }
 

@@ -141,7 +141,7 @@ describe('the stored log of a battle', () => {
   it('stands at the start of its stage under rules that lead elsewhere, and so does a client that folds events', () => {
     const battle = midStage();
     const past = written(battle);
-    const before = recover(countingGame, past)?.save;
+    const before = recover(countingGame, past, undefined)?.save;
     const again = must(Battle.recover(stricter, past, { dice: seededDice('x') }));
     const kinds = again.log.slice(battle.log.length).map(({ event }) => event.kind);
     expect(kinds.slice(0, 3)).toEqual(['undone', 'restarted', 'stageBegan']);

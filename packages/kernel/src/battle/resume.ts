@@ -30,7 +30,7 @@ export function resume<T, E extends Fact>(
   const [began] = save.numbers;
   if (began !== undefined) chronicle.note({ kind: 'undone', to: began - 1 });
   const reason = `The rules have changed since this battle was saved: ${problem}.`;
-  chronicle.hear({ kind: 'restarted', reason }, anew.stageNumber);
+  chronicle.hear({ kind: 'restarted', reason }, anew.stageNumber, anew.stagePlace);
   anew.start();
   return anew;
 }
@@ -41,8 +41,9 @@ function rerunSaved<T, E extends Fact>(machine: Machine<T, E>, chronicle: Chroni
   journal.forgetStage();
   const numbers = save.numbers.values();
   machine.tellTo({
-    happened: (event) => journal.hear({ n: numbers.next().value ?? save.events, event }, machine.stageNumber),
-    cameIn: (input) => journal.take(input),
+    happened: (event) =>
+      journal.hear({ n: numbers.next().value ?? save.events, event }, machine.stageNumber, machine.stagePlace),
+    cameIn: (input) => journal.retake(input),
   });
   try {
     machine.rerun(save.inputs, 'doubtful');

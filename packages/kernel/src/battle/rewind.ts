@@ -10,13 +10,13 @@ import { canonical } from '../values/json.js';
  */
 export function rewind<T, E extends Fact>(
   { system, table, rolls }: Machine<T, E>,
-  { journal }: Chronicle<T, E>,
+  { journal }: Pick<Chronicle<T, E>, 'journal'>,
   answers: number,
 ): Machine<T, E> {
   const { mark, kept, undone } = journal.cut(answers);
   for (const event of undone) system.state.revert(table, event);
-  const { stage, stageNumber } = mark;
-  const machine = new Machine(system, { table, stage, stageNumber, rolls: rolls.next }, rolls.dice);
+  const { stage, stageNumber, place } = mark;
+  const machine = new Machine(system, { table, stage, stageNumber, rolls: rolls.next, place }, rolls.dice);
   const told: (E | PlayEvent)[] = [];
   machine.tellTo({ happened: (event) => void told.push(event) });
   machine.rerun(kept, mark.isRecalled === true ? 'doubtful' : 'known');

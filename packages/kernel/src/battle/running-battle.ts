@@ -1,9 +1,10 @@
 import type { Decision, StandingOrder } from '../ask/decision.js';
 import { ScriptError } from '../dice/scripted.js';
-import { type Input, Misfit, type RollInput } from '../machine/input.js';
+import { type AnswerInput, type AnswerMarks, type Input, Misfit, type RollInput } from '../machine/input.js';
 import type { Machine } from '../machine/machine.js';
 import type { Awaited } from '../machine/roll-source.js';
 import { Chronicle, type Page } from '../record/chronicle.js';
+import { type ConfirmedGesture, gesturesIn } from '../record/gestures.js';
 import { ordersFrom } from '../record/save.js';
 import type { TapeEntry } from '../record/tape.js';
 import type { Entry, Fact, Result, StageCall } from '../system/events.js';
@@ -30,7 +31,7 @@ export abstract class RunningBattle<T, E extends Fact> {
   protected constructor(machine: Machine<T, E>, watch: Watch | undefined) {
     this.system = machine.system;
     this.machine = machine;
-    this.chronicle = new Chronicle(machine.system.state);
+    this.chronicle = new Chronicle(machine.system.state, machine.rolls.dice);
     this.watch = watch;
   }
 
@@ -71,15 +72,15 @@ export abstract class RunningBattle<T, E extends Fact> {
   }
 
   /** Carries out an answer, which may be anything, and returns what happened, or why it is refused. */
-  answer(side: Side, answer: unknown, decision?: string): readonly Entry<E>[] | Refusal {
-    return this.doing(() => this.machine.answer(side, answer, decision));
+  answer(side: Side, answer: unknown, decision?: string, marks: AnswerMarks = {}): readonly Entry<E>[] | Refusal {
+    return this.doing(() => this.machine.answer(side, answer, decision, marks));
   }
 
   /** Repeats an input from a tape. Standing orders are noted and do nothing, since their answers are on the tape as well. */
   again(entry: Exclude<TapeEntry, RollInput>): readonly Entry<E>[] | Refusal {
     switch (entry.is) {
       case 'undo':
-        return this.undo(entry.answers);
+        return this.undo(entry.answers, entry.by);
       case 'retract':
         return this.retract(entry.side, entry.decision);
       case 'settle':
@@ -90,7 +91,7 @@ export abstract class RunningBattle<T, E extends Fact> {
           return null;
         });
       case 'answer':
-        return this.doing(() => this.machine.answer(entry.side, entry.answer, entry.decision, entry.standing));
+        return this.doing(() => this.machine.answer(entry.side, entry.answer, entry.decision, entry));
     }
   }
 
@@ -108,6 +109,14 @@ export abstract class RunningBattle<T, E extends Fact> {
   /** What players drew from their own bag or pile. */
   enterDrawn(items: unknown): readonly Entry<E>[] | Refusal {
     return this.doing(() => this.machine.enterDrawn(items));
+  }
+
+  /** The question whose sealed answer of that side waits for others; null if there is none. */
+  sealedBy(side: Side): string | null {
+    const waiting = this.machine.inputs.findLast(
+      (input) => input.is === 'answer' && input.side === side && this.machine.isSealed(input.decision),
+    );
+    return waiting?.is === 'answer' ? waiting.decision : null;
   }
 
   /** Takes back a sealed answer before the reveal. */
@@ -162,14 +171,52 @@ export abstract class RunningBattle<T, E extends Fact> {
     return this.chronicle.journal.answers();
   }
 
-  /** Takes the last answers back. Later dice are fresh, and undone events stay in the log. */
-  undo(answers = 1): readonly Entry<E>[] | Refusal {
+  /** The gesture whose first answer has that event's number; null if none of that side stands there. */
+  gestureAt(side: Side, n: number): ConfirmedGesture | null {
+    for (const gesture of gesturesIn(this.chronicle.journal.backwards(), [side])) {
+      if (gesture.n === n) return gesture;
+      if (gesture.n < n) break;
+    }
+    return null;
+  }
+
+  /**
+   * Takes the last answers back. The same answers then meet the same dice, others meet other dice, and undone events
+   * stay in the log.
+   */
+  undo(answers = 1, by?: Side): readonly Entry<E>[] | Refusal {
     if (this.settled !== null) return refuse(HOUSE.over, 'The battle is over.');
     if (!Number.isInteger(answers) || answers < 1 || answers > this.undoable)
       return refuse(HOUSE.undo, 'There is nothing to take back.');
     this.rewind(answers);
-    this.chronicle.tape.push({ is: 'undo', answers });
-    return [this.chronicle.note({ kind: 'undone', to: this.chronicle.journal.lastNumber() })];
+    const taker = by === undefined ? {} : { by };
+    this.chronicle.tape.push({ is: 'undo', answers, ...taker });
+    return [this.chronicle.note({ kind: 'undone', to: this.chronicle.journal.lastNumber(), ...taker })];
+  }
+
+  /**
+   * The answers that `redo` would give again: those of the first gesture that an undo took back, and what followed it,
+   * up to the next gesture of these sides. There are none once something else was done.
+   */
+  redoable(sides: readonly Side[]): readonly AnswerInput[] {
+    const [first, ...rest] = this.settled === null ? this.chronicle.journal.undone : [];
+    if (first === undefined) return [];
+    const next = rest.findIndex((one) => isGesture(one) && sides.includes(one.side));
+    return [first, ...(next < 0 ? rest : rest.slice(0, next))];
+  }
+
+  /** Gives those answers again. */
+  redo(sides: readonly Side[]): readonly Entry<E>[] | Refusal {
+    const answers = this.redoable(sides);
+    if (answers.length === 0) return refuse(HOUSE.undo, 'There is nothing to do again.');
+    const page = this.chronicle.page();
+    for (const one of answers) {
+      // A standing order may have answered already.
+      if (this.chronicle.journal.undone[0] !== one) continue;
+      const done = this.answer(one.side, one.answer, one.decision, one);
+      if (isRefusal(done)) return this.chronicle.n === page.n ? done : this.chronicle.since(page);
+    }
+    return this.chronicle.since(page);
   }
 
   private rewind(answers: number): void {
@@ -199,6 +246,7 @@ export abstract class RunningBattle<T, E extends Fact> {
     // Without an answer there is nothing to go back to: dice were typed in, or a check broke.
     if (given <= 0 && this.n !== page.n) throw error;
     if (given > 0) this.rewind(given);
+    this.chronicle.journal.forgetUndone();
     this.chronicle.turnBackTo(page);
     this.fault = error;
     return refuse(
@@ -206,4 +254,8 @@ export abstract class RunningBattle<T, E extends Fact> {
       `The rules broke (${error instanceof Error ? error.message : 'unknown'}). Nothing has changed.`,
     );
   }
+}
+
+function isGesture({ standing, together }: AnswerInput): boolean {
+  return standing !== true && together !== true;
 }

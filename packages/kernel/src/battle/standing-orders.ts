@@ -33,7 +33,7 @@ export class StandingOrders {
 
   private answers<T, E extends Fact>(machine: Machine<T, E>, decision: Decision): boolean {
     const answer = standingAnswer(machine, decision, this.of(decision.side));
-    return answer !== null && machine.answer(decision.side, answer, decision.id, true) === null;
+    return answer !== null && machine.answer(decision.side, answer, decision.id, { standing: true }) === null;
   }
 }
 

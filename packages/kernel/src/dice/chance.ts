@@ -65,6 +65,12 @@ export interface Reroll {
   readonly most?: number;
 }
 
+/** Dice of a pool that count alike. */
+export interface PoolPart {
+  readonly count: number;
+  readonly mechanic: Mechanic;
+}
+
 /** Count dice against a needed number and total the successes. */
 export interface PoolChance extends ChanceBase, Favouring<Leaning> {
   readonly kind: 'pool';
@@ -72,6 +78,8 @@ export interface PoolChance extends ChanceBase, Favouring<Leaning> {
   readonly sides: number;
   readonly needs: number;
   readonly mechanic: Mechanic;
+  /** Dice of the same roll that count by mechanics of their own: the last of its `count` dice, in this order. */
+  readonly others?: readonly PoolPart[];
   /** The thresholds that matter, ascending: odds need not distinguish numbers of successes between them. */
   readonly tiers?: readonly number[];
 }

@@ -1,3 +1,4 @@
+import { Digest } from '../record/digest.js';
 import type { Chance, DrawChance } from './chance.js';
 import { Random } from './random.js';
 
@@ -8,15 +9,56 @@ import { Random } from './random.js';
 export interface Dice {
   faces(chance: Chance, roll: number, wave: number, count: number, sides: number): readonly number[] | undefined;
   draw(chance: DrawChance, roll: number): readonly string[] | undefined;
+  /** Set if rolls depend on the answers before them, whatever their numbers. */
+  readonly course?: DiceCourse;
 }
+
+/** Dice that depend on the course of the battle. */
+export interface CourseDice extends Dice {
+  readonly course: DiceCourse;
+}
+
+/** The course of a battle as its dice know it: the same course gives the same dice, and no other course foretells them. */
+interface DiceCourse {
+  /** Adds an answer, written as text, to the digest of the answers before it. */
+  readonly chain: (before: string, answer: string) => string;
+  /** The dice of the roll at that place. */
+  readonly at: (place: RollPlace) => Dice;
+  /** Set if faces do not follow from the place alone: a battle then remembers what was rolled before an undo. */
+  readonly remembers?: true;
+}
+
+/** The place of a roll: a digest of the answers that stand before it, and how many rolls stand since the last of them. */
+export interface RollPlace {
+  readonly answers: string;
+  readonly rolls: number;
+}
+
+export const FIRST_PLACE: RollPlace = { answers: '', rolls: 0 };
 
 /** The wave number of a draw. */
 const DRAW_WAVE = -1;
 
-/** Faces depend on seed, roll and wave alone: a roll number always gives the same dice, a fresh one gives fresh dice. */
-export function seededDice(seed: string): Dice {
+/** In a battle, faces depend on the seed, the answers before the roll and its place after them; elsewhere on its number. */
+export function seededDice(seed: string): CourseDice {
   const root = Random.seeded(seed);
-  return diceFrom((roll, wave) => root.at(roll, wave));
+  const at = ({ answers, rolls }: RollPlace) => {
+    const here = Random.seeded(seed, answers, rolls);
+    return diceFrom((_roll, wave) => here.at(0, wave));
+  };
+  return { ...diceFrom((roll, wave) => root.at(roll, wave)), course: { chain: chained, at } };
+}
+
+/** The same dice, remembered: after an undo, the same answers meet the faces that were rolled before. */
+export function rememberedDice(dice: Dice): CourseDice {
+  return { ...dice, course: { chain: chained, at: () => dice, remembers: true } };
+}
+
+function chained(before: string, answer: string): string {
+  const digest = new Digest();
+  digest.add(before);
+  digest.add(answer);
+  return digest.text();
 }
 
 /** Dice with a separate generator for every wave of every roll. */

@@ -183,6 +183,29 @@ describe('outcomeOf', () => {
   });
 });
 
+describe('a pool whose dice do not all count alike', () => {
+  const again: Mechanic = { ...exploding, reroll: { faces: [1] } };
+  const heavy: Mechanic = { ...exploding, explodes: { faces: [], extra: 0 } };
+  const mixed: PoolChance = { ...pool(5, again), others: [{ count: 2, mechanic: heavy }] };
+  const twice: PoolChance = { ...pool(4, exploding), others: [{ count: 2, mechanic: again }] };
+
+  it('is one roll: the dice of the first part come first, and the others count their own way', () => {
+    // 6 and 1 explode or are rolled again only among the first three.
+    expect(outcomeOf(mixed, { waves: [[6, 1, 2, 6, 1], [6], [4, 2]] })).toEqual({ successes: 2 + 2 + 2 + 1 });
+    expect(isRefused(mixed, { waves: [[6, 1, 2, 6, 1], [6, 4], [2]] })).toBe(true);
+  });
+
+  it('rolls all re-rolls before any dice are added', () => {
+    expect(outcomeOf(twice, { waves: [[6, 2, 1, 6], [5], [4, 6], [3]] })).toEqual({ successes: 2 + 2 + 1 + 1 + 2 });
+    expect(isRefused(twice, { waves: [[6, 2, 1, 6], [5, 4], [6]] })).toBe(true);
+  });
+
+  it('rolls no more than its dice', () => {
+    expect(isRefused({ ...mixed, count: 1 }, { waves: [[6]] })).toBe(true);
+    expect(() => resolve({ ...mixed, count: 1 }, seededDice('s'), 1)).toThrow(RangeError);
+  });
+});
+
 describe('a chance that no dice can answer', () => {
   it.each<[string, Chance]>([
     ['half a die', pool(2.5, {})],

@@ -4,6 +4,7 @@ import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
 import { successesOf } from './branches.js';
 import type { Dice } from './dice.js';
 import { isWhole, MOST_WAVES } from './limits.js';
+import { poolsIn } from './mixed-pool.js';
 import { type PoolTable, poolTable } from './pool-table.js';
 import { faultOf, mustBeSound } from './sound.js';
 import { countsOf, type TallyTable, tallyTable } from './tally-table.js';
@@ -40,7 +41,8 @@ export function nextWave(chance: Chance, waves: Waves): Wave | null {
 }
 
 function furtherDice(chance: DiceChance, waves: Waves): number {
-  if (chance.kind === 'pool') return dueAfter(poolTable(chance), waves);
+  if (chance.kind === 'pool')
+    return chance.others === undefined ? dueAfter(poolTable(chance), waves) : dealtOut(poolsIn(chance), waves).due;
   return chance.kind === 'tally' && waves.length === 1 ? rerolledIn(tallyTable(chance), waves) : 0;
 }
 
@@ -60,6 +62,38 @@ function dueAfter(table: PoolTable, waves: Waves): number {
   let due = totalOf(extra, standing);
   for (let i = 1; i < waves.length; i++) due += totalOf(extra, waves[i] ?? []);
   return due;
+}
+
+/**
+ * The waves of a roll whose dice do not all count alike, dealt out to its pools, and how many dice are due after them. All re-rolls come
+ * before any dice that are added; in each wave the dice of the first pool come first.
+ */
+function dealtOut(
+  pools: readonly PoolChance[],
+  waves: Waves,
+): { readonly own: readonly Waves[]; readonly due: number } {
+  const own: (readonly number[])[][] = pools.map(() => []);
+  let shares: readonly number[] = pools.map(({ count }) => count);
+  for (const wave of waves) {
+    let from = 0;
+    for (const [i, share] of shares.entries()) {
+      if (share > 0 || wave === waves[0]) own[i]?.push(wave.slice(from, from + share));
+      from += share;
+    }
+    shares = sharesAfter(pools, own);
+  }
+  return { own, due: shares.reduce((sum, share) => sum + share, 0) };
+}
+
+function sharesAfter(pools: readonly PoolChance[], own: readonly Waves[]): readonly number[] {
+  const again = pools.map((pool, i) => rerollDue(poolTable(pool), own[i] ?? []));
+  if (again.some((dice) => dice > 0)) return again;
+  return pools.map((pool, i) => dueAfter(poolTable(pool), own[i] ?? []));
+}
+
+/** How many dice the next re-roll takes; 0 if none is left. */
+function rerollDue(table: PoolTable, waves: Waves): number {
+  return takenBack(table, waves[0] ?? []).taken[waves.length - 1] ?? 0;
 }
 
 interface TakenBack {
@@ -130,12 +164,18 @@ function outcomeOfWaves(chance: DiceChance, waves: Waves): Outcome {
 }
 
 function successesIn(chance: PoolChance, waves: Waves): Outcome {
-  const table = poolTable(chance);
+  if (chance.others === undefined) return successesOf(successesOfWaves(poolTable(chance), waves));
+  const pools = poolsIn(chance);
+  const { own } = dealtOut(pools, waves);
+  return successesOf(pools.reduce((sum, pool, i) => sum + successesOfWaves(poolTable(pool), own[i] ?? []), 0));
+}
+
+function successesOfWaves(table: PoolTable, waves: Waves): number {
   const initial = waves[0] ?? [];
   const standing = table.rerolls.length === 0 ? initial : takenBack(table, initial).standing;
   let successes = totalOf(table.value, standing);
   for (let i = 1; i < waves.length; i++) successes += totalOf(table.value, waves[i] ?? []);
-  return successesOf(successes);
+  return successes;
 }
 
 function tallied(chance: TallyChance, [initial = [], rerolled = []]: Waves): Outcome {

@@ -12,7 +12,11 @@ export interface AnswerInput {
   readonly answer: Answer;
   readonly secret?: 'sealed' | 'kept';
   readonly standing?: true;
+  readonly together?: true;
 }
+
+/** How an answer was given: by a standing order, or with the confirmation of the side's answer before it. */
+export type AnswerMarks = Pick<AnswerInput, 'standing' | 'together'>;
 
 export interface RollInput {
   readonly is: 'roll';

@@ -1,15 +1,16 @@
 import { type AnyAsk, checkAnswer, type AcceptedAnswer, legalAnswer } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Chance, Outcome } from '../dice/chance.js';
-import type { Dice } from '../dice/dice.js';
+import { type Dice, FIRST_PLACE, type RollPlace } from '../dice/dice.js';
 import { outcomeOf } from '../dice/throwing.js';
 import type { Fact, Result, StageCall } from '../system/events.js';
 import type { Watch } from '../system/play.js';
 import type { Procedure, Question, Request } from '../system/procedure.js';
 import type { System } from '../system/system.js';
 import type { Side } from '../values/names.js';
-import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
-import { type AnswerInput, type Input, Misfit, type RollInput } from './input.js';
+import { HOUSE, isRefusal, type Refusal, refuse, rulesOfRefusal } from '../values/refusal.js';
+import { placeAfter } from './course.js';
+import { type AnswerInput, type AnswerMarks, type Input, Misfit, type RollInput } from './input.js';
 import { type MachineListener, LivePlay } from './live-play.js';
 import { OpenQuestions } from './open-questions.js';
 import { type CompleteRoll, RollSource } from './roll-source.js';
@@ -24,6 +25,8 @@ export interface MachineStart<T> {
   readonly stageNumber: number;
   /** The number of the next roll. */
   readonly rolls: number;
+  /** Where the course stands; without it, no answer was given before. */
+  readonly place?: RollPlace;
 }
 
 /** Whether the answers of a journal are known to be legal, or must be checked again. */
@@ -40,19 +43,25 @@ export class Machine<T, E extends Fact> {
   readonly rolls: RollSource;
   /** The inputs since the stage began. */
   inputs: Input[] = [];
+  /** Where the course stood when the stage began. */
+  stagePlace: RollPlace;
 
   private readonly play: LivePlay<T, E>;
   private readonly questions = new OpenQuestions();
   private run: Procedure<StageCall | null> | null = null;
   /** A copy reruns its stage only when it is first answered. */
   private dormant: readonly Input[] | null = null;
+  /** Where the course stood after so many inputs of the stage. */
+  private placed: { readonly inputs: number; readonly place: RollPlace };
 
-  constructor(system: System<T, E>, { table, stage, stageNumber, rolls }: MachineStart<T>, dice: Dice) {
+  constructor(system: System<T, E>, { table, stage, stageNumber, rolls, place }: MachineStart<T>, dice: Dice) {
     this.system = system;
     this.stage = stage;
     this.stageNumber = stageNumber;
     this.play = new LivePlay(system.state, table);
     this.rolls = new RollSource(dice, rolls);
+    this.stagePlace = place ?? FIRST_PLACE;
+    this.placed = { inputs: 0, place: this.stagePlace };
   }
 
   get table(): T {
@@ -80,8 +89,8 @@ export class Machine<T, E extends Fact> {
 
   /** An independent copy with other dice, at the same question. */
   fork(dice: Dice): Machine<T, E> {
-    const { system, stage, stageNumber } = this;
-    const start = { table: system.state.copy(this.table), stage, stageNumber, rolls: this.rolls.next };
+    const { system, stage, stageNumber, stagePlace: place } = this;
+    const start = { table: system.state.copy(this.table), stage, stageNumber, rolls: this.rolls.next, place };
     const copy = new Machine(system, start, dice);
     copy.play.goOnFrom(this.play);
     copy.inputs = this.inputs.slice();
@@ -107,17 +116,17 @@ export class Machine<T, E extends Fact> {
   }
 
   /** Carries out an answer, or says why it is refused. */
-  answer(side: Side, answer: unknown, decision: string | undefined, standing = false): Refusal | null {
+  answer(side: Side, answer: unknown, decision: string | undefined, marks: AnswerMarks = {}): Refusal | null {
     if (this.result !== null) return refuse(HOUSE.over, 'The battle is over.');
     const open = this.questions.openFor(side, decision);
     if (isRefusal(open)) return open;
     const given = this.checkAnswer(open, answer);
     if (isRefusal(given)) {
-      this.play.cite(given.rule);
+      this.play.cite(...rulesOfRefusal(given));
       return given;
     }
     this.wake();
-    this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), given, standing);
+    this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), given, marks);
     return null;
   }
 
@@ -181,6 +190,7 @@ export class Machine<T, E extends Fact> {
     const stage = this.system.stages[this.stage.stage];
     if (stage === undefined) throw new Error(`${this.system.id} has no stage "${this.stage.stage}"`);
     this.inputs = [];
+    this.placed = { inputs: 0, place: this.stagePlace };
     this.play.beginStage();
     this.questions.beginStage();
     this.play.tell({ kind: 'stageBegan', stage: this.stage });
@@ -214,6 +224,7 @@ export class Machine<T, E extends Fact> {
       this.run = null;
       return;
     }
+    this.stagePlace = this.place();
     this.stage = following;
     this.stageNumber++;
     this.enterStage();
@@ -226,8 +237,17 @@ export class Machine<T, E extends Fact> {
 
   private throwDice(chance: Chance): unknown {
     if (chance.count <= 0) return outcomeOf(chance, chance.kind === 'draw' ? { drawn: [] } : { waves: [] });
-    const roll = this.rolls.roll(chance);
+    const roll = this.rolls.roll(chance, () => this.place());
     return roll === null ? WAITING : this.thrown(chance, roll);
+  }
+
+  /** Where the course stands. Answers that wait for others do not count yet, so this is for when nobody is asked. */
+  private place(): RollPlace {
+    const { inputs, place } = this.placed;
+    if (this.rolls.dice.course === undefined) return place;
+    const now = placeAfter(place, this.inputs.slice(inputs), this.rolls.dice);
+    this.placed = { inputs: this.inputs.length, place: now };
+    return now;
   }
 
   private thrown(chance: Chance, input: RollInput): Outcome {
@@ -262,13 +282,17 @@ export class Machine<T, E extends Fact> {
     const read = trust === 'known' ? legalAnswer : checkAnswer;
     const given = read(this.askOf(open), this.table, open, input.answer);
     if (isRefusal(given)) throw new Misfit(given.reason);
-    this.accept(open, given, input.standing === true);
+    this.accept(open, given, input);
   }
 
-  private accept(decision: Decision, given: AcceptedAnswer, standing: boolean): void {
+  private accept(decision: Decision, given: AcceptedAnswer, { standing, together }: AnswerMarks): void {
     const { id, side, ask, secret } = decision;
     const { answer } = given;
-    const marks = { ...(secret === undefined ? {} : { secret }), ...(standing ? ({ standing: true } as const) : {}) };
+    const marks = {
+      ...(secret === undefined ? {} : { secret }),
+      ...(standing === undefined ? {} : { standing }),
+      ...(together === undefined ? {} : { together }),
+    };
     this.questions.give(decision, given);
     this.take({ is: 'answer', decision: id, side, answer, ...marks });
     this.play.tell({ kind: 'answered', decision: id, side, ask, answer, ...marks });

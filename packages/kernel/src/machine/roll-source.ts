@@ -1,7 +1,8 @@
 import type { Chance, Thrown } from '../dice/chance.js';
-import type { Dice } from '../dice/dice.js';
+import type { Dice, RollPlace } from '../dice/dice.js';
 import { nextWave, outcomeOf, resolve } from '../dice/throwing.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
+import { placeKey, type RememberedRolls } from './course.js';
 import type { Input, RollInput } from './input.js';
 
 /** Dice that players must type in, and what they have typed so far. */
@@ -26,6 +27,8 @@ export class RollSource {
   next: number;
   /** Dice that players must type in. */
   awaited: Awaited | null = null;
+  /** What was rolled before an undo: the same course meets the same dice. */
+  remembered: RememberedRolls | null = null;
   private journalled: RollInput[] = [];
 
   constructor(dice: Dice, next: number) {
@@ -48,11 +51,17 @@ export class RollSource {
     return this.journalled.length > 0;
   }
 
-  /** The roll; null if players must type it in, and it is awaited from now on. */
-  roll(chance: Chance): RollInput | null {
+  /** The roll, with the place where it is rolled; null if players must type it in, and it is awaited from now on. */
+  roll(chance: Chance, placed: () => RollPlace): RollInput | null {
     const journalled = this.journalled.shift();
     if (journalled !== undefined) return journalled;
-    const resolved = resolve(chance, this.dice, this.next);
+    const { course } = this.dice;
+    const place = course === undefined ? null : placed();
+    const known = place === null || course?.remembers !== true ? undefined : this.remembered?.get(placeKey(place));
+    // Rules that have changed meanwhile may ask for other dice.
+    if (known !== undefined && !isRefusal(outcomeOf(chance, known))) return this.numbered(known);
+    const dice = place === null ? this.dice : (course?.at(place) ?? this.dice);
+    const resolved = resolve(chance, dice, this.next);
     if (resolved !== undefined) return this.numbered(resolved.thrown);
     this.awaited = { chance, waves: [], count: chance.count, sides: chance.kind === 'draw' ? 0 : chance.sides };
     return null;

@@ -35,6 +35,20 @@ describe('pools', () => {
     }
   });
 
+  it('whose dice do not all count alike are their parts added up', () => {
+    const heavy: Mechanic = { always: [6], never: [1], worth: { 6: 2 } };
+    const mixed: PoolChance = { ...pool(5, heavy), others: [{ count: 2, mechanic: exploding }] };
+    const [three, two] = [pool(3, heavy), pool(2, exploding)];
+    for (let n = 0; n <= 9; n++) {
+      let exact = 0;
+      for (let k = 0; k <= n; k++) exact += successes(three, k) * successes(two, n - k);
+      expect(successes(mixed, n)).toBeCloseTo(exact, 12);
+    }
+    expect(poolDistribution(mixed)).toBe(poolDistribution({ ...mixed, stream: 'SAVE' }));
+    expect(lost(mixed)).toBeLessThan(1e-9);
+    expect(lost({ ...mixed, others: [...(mixed.others ?? []), { count: 1, mechanic: {} }] })).toBeLessThan(1e-9);
+  });
+
   it('explode as the recursion says: a 6 is two and one more die', () => {
     // g(0) = 1/2, g(1) = 1/3, g(n) = g(n - 2) / 6.
     let [even, odd] = [1 / 2, 1 / 3];

@@ -2,8 +2,9 @@ import type { Chance, DrawChance, OutcomeOf, PoolChance, PoolOutcome, SumChance,
 import { type Branch, type Branches, type Known, recall, successesOf } from '../dice/branches.js';
 import { drawOdds, facesOdds, tallyOdds } from './listed-odds.js';
 import { poolOdds } from './pool-odds.js';
-import { poolTable } from '../dice/pool-table.js';
-import { power, type ProbabilityRow } from './rows.js';
+import { poolsIn } from '../dice/mixed-pool.js';
+import { type PoolTable, poolTable } from '../dice/pool-table.js';
+import { convolve, power, type ProbabilityRow } from './rows.js';
 import { mustBeSound } from '../dice/sound.js';
 import { tallyTable } from '../dice/tally-table.js';
 
@@ -42,13 +43,42 @@ export function distribution(chance: Chance, epsilon = LEFT_OUT_PROBABILITY): Br
 /** By number of successes. */
 export function poolDistribution(chance: PoolChance, epsilon = LEFT_OUT_PROBABILITY): Branches<PoolOutcome> {
   mustBeSound(chance);
-  const table = poolTable(chance);
-  const all = recall(table.known, chance.count, epsilon, () =>
-    branchesOf(poolOdds(table, chance.count), successesOf, epsilon),
-  );
+  const all = chance.others === undefined ? plainPool(chance, epsilon) : mixedPool(chance, epsilon);
   return chance.tiers === undefined ? all : inTiers(all, chance.tiers);
 }
 
+function plainPool(chance: PoolChance, epsilon: number): Branches<PoolOutcome> {
+  const table = poolTable(chance);
+  return recall(table.known, chance.count, epsilon, () =>
+    branchesOf(poolOdds(table, chance.count), successesOf, epsilon),
+  );
+}
+
+const knownMixed = new WeakMap<PoolTable, WeakMap<PoolTable, Known<Branches<PoolOutcome>>>>();
+const MORE_THAN_DICE = 1_000_000;
+
+/** Dice that do not all count alike: the pools of one mechanic each, added up. */
+function mixedPool(chance: PoolChance, epsilon: number): Branches<PoolOutcome> {
+  const pools = poolsIn(chance);
+  const [first, second] = pools;
+  const workOut = () => {
+    const rows = pools.map((pool) => poolOdds(poolTable(pool), pool.count));
+    return branchesOf(rows.reduce(convolve), successesOf, epsilon);
+  };
+  // There are hardly ever more than two mechanics.
+  if (first === undefined || second === undefined || pools.length > 2) return workOut();
+  const known = knownWith(poolTable(first), poolTable(second));
+  return recall(known, first.count * MORE_THAN_DICE + second.count, epsilon, workOut);
+}
+
+/** The distributions of dice of these two mechanics in one roll. */
+function knownWith(first: PoolTable, second: PoolTable): Known<Branches<PoolOutcome>> {
+  const bySecond = knownMixed.get(first) ?? new WeakMap<PoolTable, Known<Branches<PoolOutcome>>>();
+  knownMixed.set(first, bySecond);
+  const known: Known<Branches<PoolOutcome>> = bySecond.get(second) ?? new Map();
+  bySecond.set(second, known);
+  return known;
+}
 const knownInTiers = new WeakMap<Branches<PoolOutcome>, Map<string, Branches<PoolOutcome>>>();
 
 /** Merges all outcomes from one tier to the next into one, named by the tier. */

@@ -4,6 +4,7 @@ import type { Machine } from '../machine/machine.js';
 import { type Entry, type Fact, isPlayEvent, type PlayEvent } from '../system/events.js';
 import type { Watch } from '../system/play.js';
 import type { StateOperations } from '../system/state-operations.js';
+import type { Dice, RollPlace } from '../dice/dice.js';
 import type { Side, Viewer } from '../values/names.js';
 import { redactEntry } from '../view/redact.js';
 import { Digest } from './digest.js';
@@ -25,27 +26,32 @@ export class Chronicle<T, E extends Fact> {
   readonly log: Entry<E>[] = [];
   /** All inputs, including the undone. */
   readonly tape: TapeEntry[] = [];
-  journal = new Journal<E>();
+  journal: Journal<E>;
   /** The number of the last event. */
   n = 0;
   private readonly state: StateOperations<T, E>;
   private running = new Digest();
   private digested = 0;
 
-  constructor(state: StateOperations<T, E>) {
+  private readonly dice: Dice;
+
+  constructor(state: StateOperations<T, E>, dice: Dice) {
     this.state = state;
+    this.dice = dice;
+    this.journal = new Journal(dice);
   }
 
   /** Records everything that this machine does from now on. */
   attend(machine: Machine<T, E>, watch: Watch | undefined): void {
-    const happened = (event: E | PlayEvent) => this.hear(event, machine.stageNumber);
+    const happened = (event: E | PlayEvent) => this.hear(event, machine.stageNumber, machine.stagePlace);
+    machine.rolls.remembered = this.journal.remembered;
     machine.tellTo({ happened, cameIn: (input) => this.take(input) }, watch);
   }
 
   /** Takes an event that stands until it is undone. */
-  hear(event: E | PlayEvent, stageNumber: number): void {
+  hear(event: E | PlayEvent, stageNumber: number, place: RollPlace): void {
     const entry = this.note(event);
-    this.journal.hear(entry, stageNumber);
+    this.journal.hear(entry, stageNumber, place);
   }
 
   private take(input: Input): void {
@@ -95,7 +101,7 @@ export class Chronicle<T, E extends Fact> {
     this.running = Digest.from(digest);
     for (const entry of past) this.log.push(entry);
     this.digested = past.length;
-    const { journal, tape } = recall(past);
+    const { journal, tape } = recall(past, this.dice);
     this.journal = journal;
     this.tape.push(...tape);
   }
@@ -128,7 +134,7 @@ export class Chronicle<T, E extends Fact> {
   /** How many of the last answers are that side's own, with nothing learnt since. */
   answersSinceNews(side: Side): number {
     let answers = 0;
-    for (const event of this.journal.backwards()) {
+    for (const { event } of this.journal.backwards()) {
       if (this.isNews(event, side)) break;
       if (isPlayEvent(event) && event.kind === 'answered') answers++;
     }

@@ -1,5 +1,7 @@
 import type { Decision } from '../ask/decision.js';
 import { type PlayEvent, type Entry, type Fact, isPlayEvent, type Result, type StageCall } from '../system/events.js';
+import type { Side } from '../values/names.js';
+import { type ConfirmedGesture, lastGestureIn } from './gestures.js';
 import type { StateOperations } from '../system/state-operations.js';
 
 /** The course of play at one point of the log. */
@@ -44,6 +46,33 @@ export class Fold<T, E extends Fact> {
     this.live.push({ entry, before: this.progress });
     if (isPlayEvent(event)) this.progress = this.follow(event);
     else this.state.apply(this.table, event);
+  }
+
+  /** The last gesture of these sides that stands. */
+  lastGesture(sides: readonly Side[]): ConfirmedGesture | null {
+    return lastGestureIn(this.backwards(), sides);
+  }
+
+  /** The entries from that number on that stand. */
+  standingFrom(n: number): readonly Entry<E>[] {
+    return this.live.filter(({ entry }) => entry.n >= n).map(({ entry }) => entry);
+  }
+
+  /** The table as it was when the present stage began; null if its beginning was not seen. */
+  stageOpening(): T | null {
+    const table = this.state.copy(this.table);
+    for (const { event } of this.backwards()) {
+      if (event.kind === 'stageBegan') return table;
+      if (!isPlayEvent(event)) this.state.revert(table, event);
+    }
+    return null;
+  }
+
+  private *backwards(): Iterable<Entry<E>> {
+    for (let i = this.live.length - 1; i >= 0; i--) {
+      const one = this.live[i];
+      if (one !== undefined) yield one.entry;
+    }
   }
 
   private takeBack(to: number): void {

@@ -8,8 +8,12 @@ export function inputIn(event: Fact): readonly Input[] {
 
 function playInput(event: PlayEvent): readonly Input[] {
   if (event.kind === 'answered' && event.answer !== 'sealed') {
-    const { decision, side, answer, secret, standing } = event;
-    const marks = { ...(secret === undefined ? {} : { secret }), ...(standing === undefined ? {} : { standing }) };
+    const { decision, side, answer, secret, standing, together } = event;
+    const marks = {
+      ...(secret === undefined ? {} : { secret }),
+      ...(standing === undefined ? {} : { standing }),
+      ...(together === undefined ? {} : { together }),
+    };
     return [{ is: 'answer', decision, side, answer, ...marks }];
   }
   if (event.kind !== 'diceRolled') return [];

@@ -1,4 +1,5 @@
 import { type Entry, type Fact, isPlayEvent, type PlayEvent } from '../system/events.js';
+import type { Dice } from '../dice/dice.js';
 import { Journal } from './journal.js';
 import type { TapeEntry } from './tape.js';
 
@@ -12,8 +13,8 @@ export interface Recalled<E extends Fact> {
  * Rebuilds the journal and the tape of a battle from its log, without running a rule, so that a battle that was brought
  * back can be undone and recorded like one that was never away.
  */
-export function recall<E extends Fact>(entries: readonly Entry<E>[]): Recalled<E> {
-  const journal = new Journal<E>();
+export function recall<E extends Fact>(entries: readonly Entry<E>[], dice: Dice): Recalled<E> {
+  const journal = new Journal<E>(dice);
   const tape: TapeEntry[] = [];
   for (const entry of entries) {
     const { event } = entry;
@@ -28,7 +29,8 @@ function recallPlay<E extends Fact>(journal: Journal<E>, tape: TapeEntry[], entr
     case 'undone': {
       const answers = journal.fallBackTo(event.to);
       // A stage that had to begin again took back answers without anybody asking for it.
-      if (answers > 0) tape.push({ is: 'undo', answers });
+      const { by } = event;
+      if (answers > 0) tape.push({ is: 'undo', answers, ...(by === undefined ? {} : { by }) });
       return;
     }
     case 'retracted':

@@ -4,6 +4,8 @@ import { type Entry, type Fact, isPlayEvent, type Result, type StageCall } from 
 import type { Side } from '../values/names.js';
 import { isRefusal } from '../values/refusal.js';
 import type { Setup, System } from '../system/system.js';
+import { type Dice, FIRST_PLACE, seededDice } from '../dice/dice.js';
+import { placeAfter } from '../machine/course.js';
 import { inputIn } from './logged-input.js';
 import type { Save } from './save.js';
 
@@ -34,7 +36,11 @@ export interface Recovered<T> {
 }
 
 /** Null for a log in which nothing has begun. */
-export function recover<T, E extends Fact>(system: System<T, E>, past: Chronicled<T, E>): Recovered<T> | null {
+export function recover<T, E extends Fact>(
+  system: System<T, E>,
+  past: Chronicled<T, E>,
+  dice: Dice | undefined,
+): Recovered<T> | null {
   const { entries } = past;
   const live = standingEntries(entries);
   const begun = live.findLastIndex(({ event }) => stageIn(event) !== null);
@@ -56,6 +62,11 @@ export function recover<T, E extends Fact>(system: System<T, E>, past: Chronicle
     stageNumber: live.filter(({ event }) => stageIn(event) !== null).length,
     table: atStage,
     inputs: ofStage.flatMap(({ event }) => inputIn(event)),
+    place: placeAfter(
+      FIRST_PLACE,
+      live.slice(0, begun).flatMap(({ event }) => inputIn(event)),
+      dice ?? seededDice(''),
+    ),
     rolls: entries.reduce((rolls, { event }) => Math.max(rolls, rollIn(event)), 0),
     events: entries.at(-1)?.n ?? 0,
     digest: digestOf(past).state(),

@@ -2,6 +2,7 @@ import type { StandingOrder } from '../ask/decision.js';
 import type { Answer } from '../ask/answer.js';
 import type { AnswerInput, Input, RollInput } from '../machine/input.js';
 import type { Thrown } from '../dice/chance.js';
+import { FIRST_PLACE, type RollPlace } from '../dice/dice.js';
 import { type Field, type Members, reading } from '../reader/field.js';
 import { listOf, optional, type Reader, shape, variant } from '../reader/readers.js';
 import type { Fact, StageCall } from '../system/events.js';
@@ -20,6 +21,8 @@ export interface Save {
   readonly table: unknown;
   readonly inputs: readonly Input[];
   readonly rolls: number;
+  /** Where the course stood when the stage began, for the dice. */
+  readonly place: RollPlace;
   /** How many events there have been, and the running digest over them. */
   readonly events: number;
   readonly digest: readonly [number, number, number, number];
@@ -55,6 +58,8 @@ function saveIn(save: Members): Save {
     table: save.get('table')?.value,
     inputs: atMost(save.need('inputs'), MOST_INPUTS_OF_STAGE).map(input),
     rolls: count(save.need('rolls')),
+    // Saves of earlier versions have none.
+    place: placeIn(save.get('place')),
     events: count(save.need('events')),
     digest: digestIn(save.need('digest')),
     standing: save.need('standing').recordOf(listOf(standingOrder)),
@@ -66,10 +71,13 @@ function saveIn(save: Members): Save {
 const text: Reader<string> = (field) => field.text();
 const count: Reader<number> = (field) => field.whole(0, LARGEST_COUNT);
 
+const rollPlace = shape<RollPlace>({ answers: text, rolls: count });
 const stageCall = shape<StageCall>({ stage: text, args: (field) => field.jsonRecord() });
 
 /** The members of an answer depend on the question: its shape is checked when it is given again. */
 const answer: Reader<Answer> = (field) => field.jsonRecord() as unknown as Answer;
+
+const onlyTrue: Reader<true> = (field) => (field.flag() ? true : field.fail('must be true'));
 
 const input = variant<Input>('is', {
   answer: shape<AnswerInput>({
@@ -78,7 +86,8 @@ const input = variant<Input>('is', {
     side: text,
     answer,
     secret: optional((field) => field.oneOf(['sealed', 'kept'])),
-    standing: optional((field) => (field.flag() ? true : field.fail('must be true'))),
+    standing: optional(onlyTrue),
+    together: optional(onlyTrue),
   }),
   roll: shape<RollInput>({
     is: (field) => field.oneOf(['roll']),
@@ -88,6 +97,10 @@ const input = variant<Input>('is', {
     audience: optional(listOf(text)),
   }),
 });
+
+function placeIn(field: Field | undefined): RollPlace {
+  return field === undefined ? FIRST_PLACE : rollPlace(field);
+}
 
 function digestIn(field: Field): Save['digest'] {
   const [a, b, c, d, ...more] = field.list().map((word) => word.whole());

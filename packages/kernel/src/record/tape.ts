@@ -25,6 +25,6 @@ export interface OrderEntry {
 export type TapeEntry =
   | Input
   | OrderEntry
-  | { readonly is: 'undo'; readonly answers: number }
+  | { readonly is: 'undo'; readonly answers: number; readonly by?: Side }
   | { readonly is: 'retract'; readonly decision: string; readonly side: Side }
   | { readonly is: 'settle'; readonly result: Result };

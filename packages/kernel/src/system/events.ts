@@ -55,6 +55,8 @@ export interface Answered extends Fact {
   readonly secret?: 'sealed' | 'kept';
   /** Set when a standing order gave it. */
   readonly standing?: true;
+  /** Set when it was given with the same confirmation as the side's answer before it. */
+  readonly together?: true;
 }
 /** A sealed answer taken back before the reveal. */
 export interface Retracted extends Fact {
@@ -96,6 +98,8 @@ export interface Ordered extends Fact {
 export interface Undone extends Fact {
   readonly kind: 'undone';
   readonly to: number;
+  /** Who took it back; nobody if the stage had to begin again. */
+  readonly by?: Side;
 }
 /** The rules have changed since the battle was saved: it stands at the start of its stage again. */
 export interface Restarted extends Fact {

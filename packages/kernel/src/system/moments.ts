@@ -51,6 +51,11 @@ export class Traits<M extends Record<keyof M, Moment>> {
     return this.listed.has(name);
   }
 
+  /** Whether a trait has a say at a moment; where none has, nothing need be asked. */
+  hasSay(name: string, moment: keyof M & string): boolean {
+    return this.listed.get(name)?.[moment] !== undefined;
+  }
+
   /** The modifiers of all bearers concerned, active side first. */
   gather<K extends Saying<M, readonly Modifier[]>>(
     play: PlayOf<M[K]> & Citing,

@@ -10,6 +10,14 @@ export interface Refusal {
   readonly where?: Json;
   /** The demand on a move or a placing that it fails: `coherency`, `allowance`, … */
   readonly demand?: string;
+  /** What else is wrong with it, if more than one rule forbids it. */
+  readonly also?: readonly Breach[];
+}
+
+/** A rule that something breaks, and how. */
+export interface Breach {
+  readonly rule: RuleId;
+  readonly reason: string;
 }
 
 /** Rule IDs of refusals that come from Bridgehead itself and not from a book. */
@@ -21,8 +29,6 @@ export const HOUSE = {
   save: 'HOUSE-SAVE',
   undo: 'HOUSE-UNDO',
   dice: 'HOUSE-DICE',
-  /** The book has a rule for it that is not implemented yet. */
-  unwritten: 'HOUSE-UNWRITTEN',
   /** The rules themselves broke: our mistake, and nothing has changed. */
   broken: 'HOUSE-BROKEN',
 } as const;
@@ -33,6 +39,22 @@ export function refuse(rule: RuleId, reason: string, where?: Json, demand?: stri
       ? ({ refused: true, rule, reason } as const)
       : ({ refused: true, rule, reason, where } as const);
   return demand === undefined ? refusal : { ...refusal, demand };
+}
+
+/** One refusal for several: the first of them, which names the rules of the others besides; null if there is none. */
+export function refuseForAll(refusals: readonly (Refusal | null)[]): Refusal | null {
+  const [first, ...others] = refusals.filter((one) => one !== null);
+  if (first === undefined) return null;
+  const also: Breach[] = [...(first.also ?? [])];
+  for (const { rule, reason, also: more = [] } of others)
+    for (const breach of [{ rule, reason }, ...more])
+      if (![first, ...also].some((one) => one.rule === breach.rule)) also.push(breach);
+  return also.length === 0 ? first : { ...first, also };
+}
+
+/** All rules that a refusal names, the first one first. */
+export function rulesOfRefusal({ rule, also = [] }: Refusal): readonly RuleId[] {
+  return [rule, ...also.map((breach) => breach.rule)];
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -46,8 +46,8 @@ function redactPlay(event: PlayEvent, viewer: Viewer): PlayEvent | null {
   return event;
 }
 
-/** Others may not know whether a side answered in person. */
-function redactAnswer({ standing: _standing, ...event }: Answered): Answered {
+/** Others may not know whether a side answered in person, or with which confirmation. */
+function redactAnswer({ standing: _standing, together: _together, ...event }: Answered): Answered {
   return event.secret === undefined ? event : { ...event, answer: 'sealed' };
 }
 

@@ -12,6 +12,7 @@ export type TableEvent =
   | PlaceChanged
   | ModelDestroyed
   | ModelRegrouped
+  | ProfileChanged
   | SquadChanged
   | MarkChanged
   | CounterChanged
@@ -63,6 +64,13 @@ export interface ModelRegrouped extends TableFact {
   readonly to: string;
   /** The squad that it left, as it was before. */
   readonly was?: Squad;
+}
+/** A model has another profile of the battle from now on: somebody joined it, or it was given other weapons. */
+export interface ProfileChanged extends TableFact {
+  readonly kind: 'profileChanged';
+  readonly model: string;
+  readonly to: string;
+  readonly was?: string;
 }
 /** A squad was created, removed or changed (its leader, name or traits). */
 export interface SquadChanged extends TableFact {

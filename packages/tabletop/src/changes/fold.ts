@@ -33,6 +33,8 @@ function change(table: Table, event: TableEvent): void {
       return placeModel(table, event.model, DESTROYED);
     case 'modelRegrouped':
       return joinSquad(table, event.model, event.to);
+    case 'profileChanged':
+      return replaceProfile(table, event.model, event.to);
     case 'squadChanged':
       return replaceSquad(table, event.squad, event.to);
     case 'markChanged':
@@ -73,6 +75,8 @@ function changeBack(table: Table, event: TableEvent): void {
       return placeModel(table, event.model, before(event.kind, event.was));
     case 'modelRegrouped':
       return rejoinSquad(table, event.model, event.to, before(event.kind, event.was));
+    case 'profileChanged':
+      return replaceProfile(table, event.model, before(event.kind, event.was));
     case 'squadChanged':
       return replaceSquad(table, event.squad, before(event.kind, event.was), event.rank);
     case 'markChanged':
@@ -123,6 +127,8 @@ function completeChange(
       return after((table.models.get(event.model) ?? unknown('model', event.model)).place, event);
     case 'modelRegrouped':
       return after(squadHolding(table, event.model), event);
+    case 'profileChanged':
+      return after((table.models.get(event.model) ?? unknown('model', event.model)).profile, event);
     case 'squadChanged':
       return completeRemovable(event, table.squads, event.squad);
     case 'markChanged':
@@ -191,6 +197,14 @@ function joinSquad(table: Table, id: string, to: string): void {
   table.models.set(id, asModel(model, { squad: to }));
   table.squads.set(from.id, withoutModel(from, id));
   table.squads.set(to, { ...squad, models: [...squad.models, id] });
+  moved(table);
+}
+
+/** Its base may be another one, so positions are found again. */
+function replaceProfile(table: Table, id: string, to: string): void {
+  const model = table.models.get(id) ?? unknown('model', id);
+  if (!table.profiles.has(to)) unknown('profile', to);
+  table.models.set(id, asModel(model, { profile: to }));
   moved(table);
 }
 

@@ -119,6 +119,11 @@ const makers: readonly ((table: Table, wish: Wish) => TableEvent | null)[] = [
     const others = [...table.squads.values()].filter((other) => other.side === side && other.id !== squad);
     return others.length === 0 ? null : { kind: 'modelRegrouped', model: id, to: nth(others, w.n).id };
   },
+  (table, w) => ({
+    kind: 'profileChanged',
+    model: nth(table.models.keys(), w.which),
+    to: nth(table.profiles.keys(), w.n),
+  }),
   (table, w) => {
     const on = nth(
       [table.models, table.squads, table.terrain, table.tokens, table.formations].flatMap((pieces) => [

@@ -57,9 +57,12 @@ export function placeModel(table: Table, id: string, place: Place): void {
  * A model with something changed. Written out field by field: V8 gives every copy made by a spread a hidden class of its own, and
  * all rules read models.
  */
-export function asModel(model: Model, changed: Partial<Pick<Model, 'squad' | 'place' | 'marks'>> = {}): Model {
-  const { id, side, profile } = model;
-  const { squad = model.squad, place = model.place, marks = model.marks } = changed;
+export function asModel(
+  model: Model,
+  changed: Partial<Pick<Model, 'squad' | 'profile' | 'place' | 'marks'>> = {},
+): Model {
+  const { id, side } = model;
+  const { squad = model.squad, profile = model.profile, place = model.place, marks = model.marks } = changed;
   return { id, squad, side, profile, place, marks };
 }
 
@@ -78,6 +81,8 @@ export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: 
   if (to.models !== was?.models) checkMembers(table, to, was);
   if (to.leader !== undefined && !to.models.includes(to.leader)) unknown('leader', to.leader);
   put(table.squads, id, to, rank);
+  // Sight and distances may be measured from the leader.
+  if (was !== undefined && to.leader !== was.leader) moved(table);
 }
 
 export function replaceTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {
@@ -134,6 +139,8 @@ export function replaceCard(table: Table, id: string, to: Card | null): void {
 }
 
 export function replaceMemo(table: Table, key: string, to: Memo | null): void {
+  // What is remembered for a position may depend on a memo, such as a trait that is lent for a turn.
+  moved(table);
   if (to === null) {
     if (!table.memos.delete(key)) unknown('memo', key);
     return;

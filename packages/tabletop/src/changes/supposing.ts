@@ -1,10 +1,10 @@
-import type { OnTable, Table } from '../table/table.js';
+import type { Place, Table } from '../table/table.js';
 import type { PlaceChanged } from './events.js';
 import { apply, complete, revert } from './fold.js';
 
 export interface SupposedMove {
   readonly model: string;
-  readonly to: OnTable;
+  readonly to: Place;
 }
 
 /** Asks something of the table as if models stood elsewhere. Changes the table in place and always puts it back. */

@@ -52,6 +52,11 @@ export function regroup(play: TablePlay, model: string, to: string, rule: RuleId
   else play.emit({ kind: 'modelRegrouped', model, to, because: rule });
 }
 
+/** Gives a model another profile of the battle. */
+export function reprofile(play: TablePlay, model: string, to: string, rule: RuleId): void {
+  play.emit({ kind: 'profileChanged', model, to, because: rule });
+}
+
 /** Moves a model to another spot on the table; the path is for display only. */
 export function moveTo(
   play: TablePlay,

@@ -38,7 +38,9 @@ function rimOf(print: Footprint, spots: SightSpots, other: Point): readonly Poin
 
 function aimedRim(centre: Point, radius: number, other: Point): Point[] {
   const toward = bearing(centre, other);
-  return Array.from({ length: 16 }, (_, i) => advance(centre, turned(toward, i * 225), radius));
+  const rim: Point[] = [];
+  for (let i = 0; i < 16; i++) rim.push(advance(centre, turned(toward, i * 225), radius));
+  return rim;
 }
 
 function quarteredRim(points: readonly Point[]): Point[] {

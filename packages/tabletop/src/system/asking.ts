@@ -15,6 +15,7 @@ import {
 import { bindingMovement, bindingPlacing, cautionsOfMove, cautionsOfPlace } from '../moving/check/advice.js';
 import { type MoveResult, readMove } from '../moving/check/check-move.js';
 import { type PlaceResult, readPlace } from '../moving/check/check-place.js';
+import { faultsOfMove, faultsOfPlace } from '../moving/check/every-fault.js';
 import type { Movement } from '../moving/demand/movement.js';
 import type { Placing } from '../moving/demand/placing.js';
 import { isAtEdge, rowsOffered } from '../moving/solve/edge-rows.js';
@@ -35,6 +36,8 @@ export interface MoveSpec<Args extends JsonRecord> extends OffersSpec<Args, Move
   toward?(table: Table, args: Args, side: Side): Point | null;
   /** How to read an answer, if the demands alone do not say it. */
   check?(table: Table, args: Args, answer: MoveAnswer, side: Side): MoveResult | Refusal;
+  /** An answer as the engine corrects it before it is judged. */
+  amended?(table: Table, args: Args, answer: MoveAnswer): MoveAnswer;
 }
 
 /** An ask that tells its demand, so that the screen can look for a move of the player's own. */
@@ -65,6 +68,8 @@ export function moveAsk<Args extends JsonRecord>(spec: MoveSpec<Args>): MoveAsk<
     }),
     check: (table, args, answer, side) =>
       spec.check?.(table, args, answer, side) ?? readMove(table, bindingMovement(movement(table, args, side)), answer),
+    faults: (table, args, answer, side) =>
+      faultsOfMove(table, bindingMovement(movement(table, args, side)), spec.amended?.(table, args, answer) ?? answer),
     cautions: (table, args, answer, read, side) => cautionsOfMove(table, movement(table, args, side), answer, read),
   };
 }
@@ -120,6 +125,7 @@ export function placeAsk<Args extends JsonRecord>(spec: PlaceSpec<Args>): PlaceA
         samplePlace(table, perhapsHeeding(placing(table, args, side), bindingPlacing, below), below),
     }),
     check: (table, args, answer, side) => readPlace(table, bindingPlacing(placing(table, args, side)), answer),
+    faults: (table, args, answer, side) => faultsOfPlace(table, bindingPlacing(placing(table, args, side)), answer),
     cautions: (table, args, answer, read, side) => cautionsOfPlace(table, placing(table, args, side), answer, read),
   };
 }

@@ -4,6 +4,7 @@ import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
 import type { Teller } from '../telling/tell.js';
+import type { FirstBattle } from './first-battle.js';
 import type { Inspection } from './inspection.js';
 import type { LawExceptions } from './law-exceptions.js';
 import type { Opponent } from './opponent.js';
@@ -26,6 +27,8 @@ export interface Word {
 
 /** Dice of the book. */
 export interface StreamWord extends Word {
+  /** Whether its successes are hits or stop them, so that a screen can tell them apart; other dice are neither. */
+  readonly purpose?: 'hits' | 'saves';
   /** What stands on the faces of a die instead of numbers, the lowest first; several may be alike. */
   readonly faces?: readonly string[];
 }
@@ -76,6 +79,15 @@ export interface ActivationStages {
   readonly steps: readonly string[];
 }
 
+/** The outcomes by which attacks are compared, by their names among `outcomes`. */
+export interface WorthWords {
+  /** More than nothing if the target is destroyed. */
+  readonly kill?: string;
+  /** What the target loses, and what the attacker's own side loses; several are added up. */
+  readonly damage?: readonly string[];
+  readonly risk?: readonly string[];
+}
+
 /** A miniature game: the machine's contract on a table, and the book's words. */
 export interface GameSystem extends System<Table, TableEvent> {
   readonly unit: Unit;
@@ -89,12 +101,24 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly options?: readonly SetupOption[];
   /** Ready-made forces: a setup names one by its id instead of a roster. */
   readonly forces?: readonly Word[];
+  /** Ready-made allies that may be added to these forces: a setup then has `{ force, adding: [ids] }` for a roster. */
+  readonly contingents?: readonly AllyWord[];
   /** How squads are activated: one entry if a squad does everything at once, one for each phase in which squads act in turn. */
   readonly activations?: readonly ActivationStages[];
+  /** How a side wins and how far it is, in one line: "Zero Hour 16 → 0: kills and Objectives lower it". */
+  howToWin?(table: Table, side: Side): string;
+  /** What beginners ask in plain words, such as `win` or `shoot run`, and the rules that answer it. */
+  readonly plainWords?: Readonly<Record<string, readonly RuleId[]>>;
+  /** A battle to learn it by playing. */
+  readonly firstBattle?: FirstBattle;
   /** What the book tells computer players; without it they take the usual answers. */
   readonly opponent?: Opponent;
+  /** What random play must show besides questions and stages, by its sort (traits, cards), each under the rule that it cites. */
+  readonly mustOccur?: Readonly<Record<string, readonly Occurring[]>>;
   /** What its book permits although the laws of the testkit otherwise forbid it. */
   readonly exceptions?: LawExceptions;
+  /** Which of its outcomes a table of targets shows; the first outcome counts as what the target loses if a book does not say. */
+  readonly worth?: WorthWords;
   readonly terrainKinds: readonly TerrainKind[];
   readonly vocabulary: Vocabulary;
   /** How the book would say it, if the plain words of `tell` will not do. */
@@ -123,6 +147,19 @@ export interface GameSystem extends System<Table, TableEvent> {
   profilesOfList?(list: string): readonly Profile[];
   /** A legal roster of one of these lists, the same for the same seed; a refusal where none was found for so many points. */
   randomRoster?(wish: RandomRosterWish): Json | Refusal;
+  /** Points at which random forces of its lists meet in every other random battle of the laws; none if not given. */
+  readonly randomForces?: readonly number[];
+}
+
+/** A trait or a card with its rule, which is cited when it takes effect. */
+export interface Occurring {
+  readonly rule: RuleId;
+  readonly name: string;
+}
+
+export interface AllyWord extends Word {
+  /** The ready-made forces that it may join. */
+  readonly addedTo: readonly string[];
 }
 
 export interface ArmyListWord extends Word {
@@ -191,6 +228,11 @@ export function opensActivation({ activations = [] }: GameSystem, stage: string)
 /** Whether this stage is the last of an activation. */
 export function closesActivation({ activations = [] }: GameSystem, stage: string): boolean {
   return activations.some(({ opens, steps }) => (steps.at(-1) ?? opens) === stage);
+}
+
+/** Whether this stage is one of an activation. */
+export function isOfActivation({ activations = [] }: GameSystem, stage: string): boolean {
+  return activations.some(({ opens, steps }) => opens === stage || steps.includes(stage));
 }
 
 /** The squad that a stage is about: its argument `squad`, or else the first argument that names a squad. */

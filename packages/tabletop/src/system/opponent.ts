@@ -16,6 +16,10 @@ export interface Opponent {
   expected(table: Table, squad: string, target: string, aim?: Aimed): number;
   /** The harm that enemies may do to a squad before it acts again, whatever they see of it now. */
   threat(table: Table, squad: string): number;
+  /** How players weigh these against each other, if not in the usual way; found by measuring. */
+  readonly temper?: Temper;
+  /** Fire does not depend on which way a model faces, so that nobody need turn for it. */
+  readonly allRound?: true;
   /** Named numbers of a position as one side sees it, and what each counts; the counts are data. */
   features(table: Table, side: Side): Readonly<Record<string, number>>;
   readonly weights: Readonly<Record<string, number>>;
@@ -25,6 +29,14 @@ export interface Opponent {
   readonly mix: readonly MixedBattle[];
   /** The cheapest sensible reply, for battles that are played on in a player's head. */
   idle(table: Table, ask: AnyAsk<Table>, decision: Decision): Answer;
+}
+
+/** What makes a player bold or careful. */
+export interface Temper {
+  /** How much harm that may be taken counts beside harm that is done. */
+  readonly fear: number;
+  /** How much of a worth is left if it comes a turn later. */
+  readonly patience: number;
 }
 
 /** A scenario with its own forces, or with others by their ids. */

@@ -12,7 +12,7 @@ import {
   wholly,
   within,
 } from '@bridgehead/geometry';
-import { footprintOfStanding, positions, terrainIndex } from './positions.js';
+import { footprintOfStanding, positions, rememberPair, terrainIndex } from './positions.js';
 import { carrierOf, modelOf, modelsOf, partOf, terrainOf, unknown } from './queries.js';
 import type { Model, Table, TerrainPiece } from './table.js';
 import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
@@ -46,10 +46,19 @@ export function gapBetween(one: Footprint, other: Footprint, { centres }: { read
 
 /** The distance between the nearest models of two squads; infinite if either squad is off the table. */
 export function squadDistance(table: Table, a: string, b: string): number {
-  const ours = footprintsOfSquad(table, a);
-  const theirs = footprintsOfSquad(table, b);
+  return rememberPair(table, 'distance between squads', a, b, () =>
+    leastDistance(footprintsOfSquad(table, a), footprintsOfSquad(table, b)),
+  );
+}
+
+function leastDistance(ours: readonly Footprint[], theirs: readonly Footprint[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const one of ours) for (const other of theirs) least = Math.min(least, distance(one, other));
+  for (const one of ours) {
+    for (const other of theirs) {
+      const apart = distance(one, other);
+      if (apart < least) least = apart;
+    }
+  }
   return least;
 }
 

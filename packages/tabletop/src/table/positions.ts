@@ -46,6 +46,7 @@ interface KnownPositions {
   terrain?: TerrainPositions;
   ground?: TerrainPositions;
   readonly facts: Map<string, unknown>;
+  readonly pairs: Map<string, Map<string, Map<string, unknown>>>;
 }
 
 /** Odds go back and forth between a few versions of a table. */
@@ -80,6 +81,25 @@ export function remember<V>(table: Table, key: string, work: () => V): V {
   const found = work();
   facts.set(key, found);
   return found;
+}
+
+/** The same for a question about two pieces, by their ids: no key has to be built, and a freshly built string is slow to look up. */
+export function rememberPair<V>(table: Table, question: string, one: string, other: string, work: () => V): V {
+  const { pairs } = knownNow(table);
+  const ofOne = mapIn(mapIn(pairs, question), one);
+  const known = ofOne.get(other);
+  if (known !== undefined) return known as V;
+  const found = work();
+  ofOne.set(other, found);
+  return found;
+}
+
+function mapIn<V>(maps: Map<string, Map<string, V>>, key: string): Map<string, V> {
+  const known = maps.get(key);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, V>();
+  maps.set(key, fresh);
+  return fresh;
 }
 
 /** A copy shares what is known about positions with its original. */
@@ -120,7 +140,7 @@ function knownNow(table: Table): KnownPositions {
   if (first?.version === table.version) return first;
   const known = list.find(({ version }) => version === table.version);
   if (known !== undefined) return bringToFront(list, known);
-  const fresh: KnownPositions = { version: table.version, facts: new Map() };
+  const fresh: KnownPositions = { version: table.version, facts: new Map(), pairs: new Map() };
   list.unshift(fresh);
   if (list.length > MOST_REMEMBERED_VERSIONS) list.pop();
   return fresh;

@@ -16,6 +16,9 @@ import type {
 } from './table.js';
 import { partNamed } from './terrain.js';
 
+/** The reason why a model that has left the battle for good is off the table. */
+export const WITHDRAWN = 'withdrawn';
+
 /** Questions to a table, one function each. An unknown id is a programmer's mistake and throws. */
 
 /** The side that no player controls. */

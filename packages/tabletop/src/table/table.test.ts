@@ -331,6 +331,21 @@ describe('a model that joins another squad', () => {
   });
 });
 
+describe('a model that gets another profile', () => {
+  test('keeps everything else, and has its old one back when that is reverted', () => {
+    const table = field();
+    const { profile, place } = ask.modelOf(table, 'a');
+    const other = ask.modelOf(table, 'ship').profile;
+    const event = complete(table, { kind: 'profileChanged', model: 'a', to: other });
+    expect(event).toMatchObject({ was: profile });
+    apply(table, event);
+    expect(ask.profileOf(table, 'a').id).toBe(other);
+    expect(ask.modelOf(table, 'a').place).toBe(place);
+    revert(table, event);
+    expect(ask.modelOf(table, 'a').profile).toBe(profile);
+  });
+});
+
 describe("a programmer's mistakes throw", () => {
   test.each<[string, TableEvent]>([
     ['no model', { kind: 'modelMoved', model: 'q', to: { kind: 'on', x: 0, y: 0, facing: 0 } }],
@@ -344,6 +359,7 @@ describe("a programmer's mistakes throw", () => {
     ['no memo', { kind: 'noted', memo: 'q', to: null }],
     ['carries', { kind: 'noted', memo: 'q', to: { name: 'a', subject: 'b', value: 1, lifetime: 'turn' } }],
     ['belong to it', { kind: 'squadChanged', squad: 'foot', to: null }],
+    ['no profile', { kind: 'profileChanged', model: 'y', to: 'q' }],
     ['no squad', { kind: 'modelRegrouped', model: 'y', to: 'q' }],
     ['no model', { kind: 'modelRegrouped', model: 'q', to: 'foe' }],
     ['different sides', { kind: 'modelRegrouped', model: 'y', to: 'foot' }],

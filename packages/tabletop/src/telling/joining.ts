@@ -16,9 +16,9 @@ export function joins(open: Open, event: AnyEvent, table: Table): boolean {
   const isDeclared = open.kind === 'line' && open.declared !== null;
   switch (event.kind) {
     case 'declared':
-      return false;
+      return isOutcome(open, story, event);
     case 'diceRolled':
-      return isDeclared || (open.kind === 'dice' && isSameThrow(story, event));
+      return (isDeclared && story.effects.length === 0) || (open.kind === 'dice' && isSameThrow(story, event));
     case 'tested':
       return open.kind === 'dice' && story.effects.length === 0;
     case 'modelMoved':
@@ -27,9 +27,24 @@ export function joins(open: Open, event: AnyEvent, table: Table): boolean {
       return open.kind === 'dice' || (open.kind === 'marks' && isSameMark(open, event));
     case 'placeChanged':
       return open.kind === 'dice' || (open.kind === 'places' && isSamePlace(open, event, table));
+    case 'modelDestroyed':
+    case 'scored':
+    case 'counterChanged':
+      // What a declaration costs at once is told with it.
+      return isDeclared || open.kind === 'dice';
     default:
       return open.kind === 'dice' && !ALONE.has(event.kind);
   }
+}
+
+/** Whether what is declared is what the dice of the same squad came to, and not its next action: it has no target. */
+function isOutcome(
+  open: Open,
+  { effects, tested }: Story,
+  { by, at }: Extract<AnyEvent, { kind: 'declared' }>,
+): boolean {
+  if (open.kind !== 'dice' || effects.length > 0 || tested !== null) return false;
+  return by !== undefined && at === undefined && by === open.declared?.by;
 }
 
 /** Whether the dice have had no result yet and this is not the same kind of roll again, which would be another attack. */
@@ -75,4 +90,17 @@ function isSameOrigin(last: Extract<AnyEvent, { kind: 'placeChanged' }>, was: ty
 function squadMoved({ events }: Open, table: Table): string | undefined {
   const last = events.at(-1)?.event;
   return last?.kind === 'modelMoved' ? table.models.get(last.model)?.squad : undefined;
+}
+
+/** The place among the events of an open passage at which the dice of a test begin: the last dice of one kind. */
+export function testBegins({ events }: Open): number {
+  const streams = events.map(({ event }) => (event.kind === 'diceRolled' ? event.stream : null));
+  const last = streams.findLast((stream) => stream !== null);
+  return streams.findLastIndex((stream) => stream !== null && stream !== last) + 1;
+}
+
+/** Some of the events of a passage, with their lines. */
+export function partOf({ events, lines }: Open, from: number, to: number): Pick<Open, 'events' | 'lines'> {
+  const part = events.slice(from, to);
+  return { events: part, lines: lines.filter((line) => part.some(({ n }) => n === line.n)) };
 }

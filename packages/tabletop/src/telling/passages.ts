@@ -3,7 +3,7 @@ import type { TableEvent } from '../changes/events.js';
 import { type GameSystem, opensActivation, squadOfStage } from '../system/game-system.js';
 import { inWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
-import { joins, passageKindOf } from './joining.js';
+import { joins, passageKindOf, partOf, testBegins } from './joining.js';
 import type { LogLine } from './log-line.js';
 import { ALONE, type AnyEvent, type Open, type Passage, storyOf } from './passage.js';
 import { sideOfStory } from './story.js';
@@ -50,6 +50,7 @@ export class Passages {
     this.head(n, table);
     if (event.kind === 'declared') this.reach({ ...this.now, n, declared: event });
     const joined = this.open !== null && joins(this.open, event, table);
+    if (event.kind === 'tested' && joined) this.openTest(table);
     if (this.open !== null && joined) this.grow(this.open, n, event, line, table);
     else this.start(n, event, line, table);
     if (event.kind === 'tested' || ALONE.has(event.kind)) this.open = null;
@@ -91,6 +92,16 @@ export class Passages {
     const pieces = squad === '' ? [] : [squad];
     const title = squad === '' ? word?.meaning : undefined;
     this.told.push({ ...headingOf(n, kind, text), side, pieces, title, activation: this.activation });
+  }
+
+  /** Dice of another kind that came to nothing are no part of the test that follows: the test has only the last dice. */
+  private openTest(table: Table): void {
+    const { open } = this;
+    const from = open === null ? 0 : testBegins(open);
+    if (open === null || from === 0) return;
+    this.told[open.at] = this.written({ ...open, ...partOf(open, 0, from) }, table);
+    this.open = { ...open, ...partOf(open, from, open.events.length), declared: null, at: this.told.length };
+    this.told.push(this.written(this.open, table));
   }
 
   private start(n: number, event: AnyEvent, line: LogLine, table: Table): void {

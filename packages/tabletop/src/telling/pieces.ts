@@ -36,6 +36,8 @@ export function tellTable(event: TableEvent, table: Table, words: TurnWord = {})
       return `${nameOf(table, event.model)} is destroyed`;
     case 'modelRegrouped':
       return `${nameOf(table, event.model)} goes over to ${nameOf(table, event.to)}`;
+    case 'profileChanged':
+      return `${table.profiles.get(event.was ?? '')?.name ?? nameOf(table, event.model)} is now ${nameOf(table, event.model)}`;
     case 'squadChanged':
       return tellSquad(event, table);
     case 'markChanged':

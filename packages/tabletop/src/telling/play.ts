@@ -13,7 +13,9 @@ export function tellPlay(event: PlayEvent, table: Table, words: DiceWords): stri
     case 'retracted':
       return `${nameOf(table, event.side)} takes an answer back`;
     case 'undone':
-      return `Play is taken back to event ${event.to}`;
+      return event.by === undefined
+        ? 'Play is taken back'
+        : `${nameOf(table, event.by)} takes the last move back, and what followed`;
     case 'restarted':
       return `The stage starts again: ${event.reason}`;
     case 'ended':

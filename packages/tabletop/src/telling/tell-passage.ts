@@ -5,7 +5,7 @@ import { inWords, lengthInUnits, nameOf } from '../table/naming.js';
 import type { Place, Table } from '../table/table.js';
 import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
-import { type Story, tellStory } from './story.js';
+import { effectsOf, type Story, tellStory } from './story.js';
 
 /** The open passage in one line. The table must be the one after it. */
 export function textOfPassage(
@@ -15,14 +15,34 @@ export function textOfPassage(
   system: GameSystem,
 ): string {
   const plain = lines[0]?.text ?? '';
-  if (kind === 'dice') {
-    const words = system.vocabulary;
-    return system.teller.story?.(story, table, words) ?? tellStory(story, table, words);
-  }
+  if (kind === 'dice') return tellDice(lines, events, story, table, system);
   if (kind === 'places') return tellPlaces(lines[0], events, table);
   if (lines.length < 2) return plain;
   if (kind === 'move') return tellMoves(events, declared === null ? '' : `${plain}, `, table, system.unit.symbol);
-  return kind === 'marks' ? tellMarks(events, table, system) : plain;
+  if (kind === 'marks') return tellMarks(events, table, system);
+  return declared === null ? plain : withEffects(plain, story, table, system);
+}
+
+/** Dice and their results. What was declared after them is what they came to, and has the consequences. */
+function tellDice(
+  lines: readonly LogLine[],
+  events: Open['events'],
+  story: Story,
+  table: Table,
+  system: GameSystem,
+): string {
+  const words = system.vocabulary;
+  const rolled = events.findIndex(({ event }) => event.kind === 'diceRolled');
+  const outcome = events.find(({ event }, i) => i > rolled && event.kind === 'declared');
+  const told = outcome === undefined ? story : { ...story, effects: [] };
+  const text = system.teller.story?.(told, table, words) ?? tellStory(told, table, words);
+  const line = lines.find(({ n }) => n === outcome?.n);
+  return line === undefined ? text : withEffects(`${text}; ${line.text}`, story, table, system);
+}
+
+function withEffects(text: string, story: Story, table: Table, { vocabulary }: GameSystem): string {
+  const effects = effectsOf(story, table, vocabulary);
+  return effects.length === 0 ? text : `${text}: ${effects.join(', ')}`;
 }
 
 /** Several pieces that got the same mark. */

@@ -1,10 +1,11 @@
-import type { Entry, Fact, PlayEvent } from '@bridgehead/kernel';
+import type { DiceRolled, Entry, Fact, PlayEvent } from '@bridgehead/kernel';
 import type { Declared, TableEvent, TokenPlaced, TokenRemoved } from '../changes/events.js';
 import { nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import type { DiceWords } from './faces.js';
 import { type TurnWord, tellTable } from './pieces.js';
 import { tellPlay } from './play.js';
+import type { ShotSeen } from './shot.js';
 import type { Story, StoryWords } from './story.js';
 
 type Told<E extends Fact> = E | PlayEvent;
@@ -21,6 +22,8 @@ export type Teller<E extends Fact = TableEvent> = {
 } & {
   /** Dice and their results as one line; null if the plain words will do. */
   readonly story?: (story: Story, table: Table, words: StoryWords) => string | null;
+  /** Who attacks whom with these dice, models if the book knows them; null for dice of another purpose. Without it the declaration says so. */
+  readonly shot?: (roll: DiceRolled, table: Table) => ShotSeen | null;
 };
 
 /** An event as one line of a battle report, with its rule; null if it is not worth a line. The words name turns and the faces of dice. */
@@ -74,16 +77,21 @@ export function tellersJoined(chapters: readonly ChapterTeller[]): Teller {
     };
   }
   const stories = tellers.flatMap(({ story }) => story ?? []);
+  const shots = tellers.flatMap(({ shot }) => shot ?? []);
   return {
     ...joined,
-    story(story, table, words) {
-      for (const one of stories) {
-        const told = one(story, table, words);
-        if (told !== null) return told;
-      }
-      return null;
-    },
+    ...(shots.length === 0 ? {} : { shot: (roll, table) => firstOf(shots, (shot) => shot(roll, table)) }),
+    story: (story, table, words) => firstOf(stories, (one) => one(story, table, words)),
   };
+}
+
+/** What the first of them that has something to say says. */
+function firstOf<S, T>(all: readonly S[], ask: (one: S) => T | null): T | null {
+  for (const one of all) {
+    const told = ask(one);
+    if (told !== null) return told;
+  }
+  return null;
 }
 
 function tellerOf({ declared = {}, tokenPlaced = {}, tokenRemoved = {}, ...rest }: ChapterTeller): Teller {

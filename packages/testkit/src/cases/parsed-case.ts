@@ -109,7 +109,7 @@ export type CaseStep = Line &
         readonly side: Side;
         readonly answer: GivenAnswer;
         readonly to?: string;
-        readonly refused?: RuleId;
+        readonly refused?: RefusedBy;
         /** The rules of exactly these cautions. */
         readonly cautions?: readonly RuleId[];
       }
@@ -120,6 +120,9 @@ export type CaseStep = Line &
     | { readonly does: 'undo'; readonly answers: number }
     | { readonly does: 'query'; readonly query: GivenQuery }
   );
+
+/** A rule that the refusal names, first or among others; or exactly the rules that it names. */
+export type RefusedBy = RuleId | readonly RuleId[];
 
 export type AnswerStep = Extract<CaseStep, { does: 'answer' }>;
 

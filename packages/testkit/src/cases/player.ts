@@ -8,6 +8,7 @@ import {
   passOf,
   type Refusal,
   type RuleId,
+  rulesOfRefusal,
   ScriptError,
   type Side,
   type StandingOrder,
@@ -16,7 +17,7 @@ import type { GameBattle, GameSystem } from '@bridgehead/tabletop';
 import { unmet } from './expecting.js';
 import type { Notes } from './notes.js';
 import { oddsFaults, offers } from './odds-faults.js';
-import type { AnswerStep, ExpectedQuestion, GivenAnswer, ParsedCase, CaseStep } from './parsed-case.js';
+import type { AnswerStep, ExpectedQuestion, GivenAnswer, ParsedCase, CaseStep, RefusedBy } from './parsed-case.js';
 import { messageOf } from './problem.js';
 import { putQuery } from './putting.js';
 import { askedNow, askOf, isMeant, meant, questionFaults } from './questions.js';
@@ -99,17 +100,20 @@ export class CasePlayer {
         this.notes.fail(line, `${side} should be cautioned by ${rule}, and is not`);
   }
 
-  /** The answer must be refused by that rule and change nothing. */
-  private tryRefused({ side, answer: given, line, to }: AnswerStep, rule: string): void {
+  /** The answer must be refused by that rule, or by exactly those rules, and change nothing. */
+  private tryRefused({ side, answer: given, line, to }: AnswerStep, by: RefusedBy): void {
     const decision = this.openFor(side, to);
     const answer = decision === undefined ? withoutQuestion(given) : meant(this.battle, decision, given);
     if (typeof answer === 'string') this.notes.halt(line, `${answer}: ${askedNow(this.battle)}`);
     const before = stateOf(this.battle);
     const done = this.doing(line, () => this.battle.answer(side, answer, decision?.id));
     if (!isRefusal(done))
-      this.notes.halt(line, `${side}'s answer was accepted; it should have been refused by ${rule}`);
-    if (done.rule !== rule)
-      this.notes.fail(line, `${side}'s answer is refused by ${done.rule} (${done.reason}), expected ${rule}`);
+      this.notes.halt(line, `${side}'s answer was accepted; it should have been refused by ${inList(by)}`);
+    if (!isRefusedBy(done, by))
+      this.notes.fail(
+        line,
+        `${side}'s answer is refused by ${inList(rulesOfRefusal(done))} (${done.reason}), expected ${inList(by)}`,
+      );
     if (stateOf(this.battle) !== before) this.notes.fail(line, `the refused answer of ${side} changed something`);
   }
 
@@ -175,7 +179,9 @@ export class CasePlayer {
   private wouldFit({ answer, refused }: AnswerStep, decision: Decision): boolean {
     const given = meant(this.battle, decision, answer);
     const refusal = typeof given === 'string' ? undefined : this.battle.check(decision, given);
-    return refusal === null ? refused === undefined : refusal !== undefined && refusal.rule === refused;
+    return refusal === null
+      ? refused === undefined
+      : refusal !== undefined && refused !== undefined && isRefusedBy(refusal, refused);
   }
 
   private standing(decision: Decision): unknown {
@@ -225,6 +231,18 @@ function concerns(order: StandingOrder, decision: Decision): boolean {
 /** The steps that meet a question. */
 function isScripted({ does }: CaseStep): boolean {
   return does === 'answer' || does === 'both' || does === 'asks' || does === 'odds';
+}
+
+/** Whether a refusal names that rule, or exactly those rules. */
+function isRefusedBy(refusal: Refusal, by: RefusedBy): boolean {
+  const rules = rulesOfRefusal(refusal);
+  return typeof by === 'string'
+    ? rules.includes(by)
+    : by.length === rules.length && by.every((rule) => rules.includes(rule));
+}
+
+function inList(rules: RefusedBy): string {
+  return typeof rules === 'string' ? rules : rules.join(', ');
 }
 
 /** Everything that a refused answer must leave alone. */

@@ -10,6 +10,7 @@ import type {
   GivenQuery,
   GivenStanding,
   CaseStep,
+  RefusedBy,
 } from './parsed-case.js';
 import { readAnswer } from './read-answer.js';
 
@@ -44,6 +45,11 @@ export function readStep(field: CaseField): CaseStep {
   return readAnswerStep(name, value, step);
 }
 
+/** One of the rules that the refusal names, or all of them. */
+function readRefused(field: CaseField): RefusedBy {
+  return typeof field.value === 'string' ? field.text() : field.texts();
+}
+
 function readAnswerStep(side: string, value: CaseField, step: CaseMembers): CaseStep {
   // A misspelt step looks like a side that answers, followed by something that is not an answer.
   if (!value.isRecord && value.value !== 'usual' && value.value !== 'pass') {
@@ -55,7 +61,7 @@ function readAnswerStep(side: string, value: CaseField, step: CaseMembers): Case
     side,
     answer: readAnswer(value),
     ...step.maybe('to', (to) => to.text()),
-    ...step.maybe('refused', (rule) => rule.text()),
+    ...step.maybe('refused', readRefused),
     ...step.maybe('cautions', (rules) => rules.texts()),
   };
 }

@@ -3,7 +3,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../fixtures/skirmish.js';
 import { checkLaws, type Intensity } from './check-laws.js';
-import { Coverage, heldLines, uncovered, undeclared, unheld } from './coverage.js';
+import { Coverage, heldLines, occurringLines, uncovered, undeclared, unheld } from './coverage.js';
 import { LAWS } from './law-names.js';
 
 const SETUP = { setup: { scenario: 'clash', rosters: { red: { models: 2 }, blue: { models: 3 } }, seed: 's' } };
@@ -68,7 +68,11 @@ describe('coverage', () => {
       pairs: [],
       asks: [],
       stages: [],
+      others: {},
     });
+    const mustOccur = { traits: [{ rule: 'nobody-cites-this', name: 'Idle' }] };
+    expect(uncovered({ ...skirmish, mustOccur }, coverage).others).toEqual({ traits: ['Idle (nobody-cites-this)'] });
+    expect(occurringLines({ ...skirmish, mustOccur }, coverage)[0]).toContain('traits: 0 of 1 took effect');
     const merged = new Coverage();
     merged.merge(coverage.covered());
     merged.merge(coverage.covered());

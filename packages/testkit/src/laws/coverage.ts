@@ -1,5 +1,7 @@
-import { type Entry, isPlayEvent, type Watch } from '@bridgehead/kernel';
-import type { GameSystem, TableEvent } from '@bridgehead/tabletop';
+import { type Entry, type Fact, isPlayEvent, type Watch } from '@bridgehead/kernel';
+import type { Evidence, GameSystem, Heard, Table, TableEvent } from '@bridgehead/tabletop';
+import { rulesOnModifiers } from '../cases/expecting.js';
+import { Witness } from '../cases/witness.js';
 import { LAWS } from './law-names.js';
 
 type Counts = Readonly<Record<string, number>>;
@@ -33,6 +35,18 @@ export class Coverage implements Watch {
     looks: new Map<string, number>(),
     laws: new Map<string, number>(),
   };
+
+  private readonly witness: Witness;
+
+  /** With a system's evidence it also counts rules that leave no other trace. */
+  constructor(evidence: readonly Evidence[] = []) {
+    this.witness = new Witness(evidence, (rule) => this.cited(rule));
+  }
+
+  told(event: Fact, table: unknown): void {
+    this.witness.told(event as Heard, table as Table);
+    if (event.kind === 'diceRolled') for (const rule of rulesOnModifiers(event)) this.cited(rule);
+  }
 
   cited(rule: string): void {
     add(this.counts.rules, rule);
@@ -101,6 +115,8 @@ export interface Uncovered {
   readonly pairs: readonly string[];
   readonly asks: readonly string[];
   readonly stages: readonly string[];
+  /** By sort, such as traits and cards: the names of those that never took effect. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a system lists and no game has shown. */
@@ -112,7 +128,30 @@ export function uncovered(system: GameSystem, coverage: Coverage): Uncovered {
     pairs: without(system.nestings, covered.pairs),
     asks: without(Object.keys(system.asks), covered.asks),
     stages: without(Object.keys(system.stages), covered.stages),
+    others: Object.fromEntries(
+      Object.entries(system.mustOccur ?? {}).map(([sort, all]) => [
+        sort,
+        all.filter(({ rule }) => !Object.hasOwn(covered.rules, rule)).map(({ rule, name }) => `${name} (${rule})`),
+      ]),
+    ),
   };
+}
+
+/** How much of each sort that a system lists (traits, cards) took effect, and what never did, for people to read. */
+export function occurringLines(system: GameSystem, coverage: Coverage): string[] {
+  const { others } = uncovered(system, coverage);
+  const { rules } = coverage.covered();
+  return Object.entries(system.mustOccur ?? {}).map(([sort, all]) => {
+    const never = others[sort] ?? [];
+    const seldom = all
+      .map(({ rule, name }) => ({ name, times: rules[rule] ?? 0 }))
+      .filter(({ times }) => times > 0)
+      .sort((a, b) => a.times - b.times)
+      .slice(0, 5)
+      .map(({ name, times }) => `${name} ${times}`);
+    const missing = never.length === 0 ? '' : `; NEVER: ${never.join(', ')}`;
+    return `${sort}: ${all.length - never.length} of ${all.length} took effect, least often ${seldom.join(', ')}${missing}`;
+  });
 }
 
 /** What occurred although the system does not list it: an unforeseen nesting, a misspelt moment. */

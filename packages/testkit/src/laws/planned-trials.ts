@@ -1,5 +1,5 @@
-import { isRefusal } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
+import { isRefusal, type Json, type Side } from '@bridgehead/kernel';
+import type { Evidence, GameSystem } from '@bridgehead/tabletop';
 import { startOfCase } from '../cases/case-start.js';
 import type { ParsedCase } from '../cases/parsed-case.js';
 import { isCaseProblem } from '../cases/problem.js';
@@ -53,30 +53,72 @@ function spread<R>(list: readonly R[], most: number): readonly R[] {
 }
 
 /** Checks the laws in a random battle. Battles take the same course whatever the extent. */
-export function tryBattle(system: GameSystem, battle: number, seed: string, extent: LawExtent): TrialOutcome {
+export function tryBattle(
+  system: GameSystem,
+  battle: number,
+  seed: string,
+  extent: LawExtent,
+  evidence: readonly Evidence[] = [],
+): TrialOutcome {
   const name = `${seed}/${battle}`;
   const scenarios = Math.min(extent.scenarios, system.scenarios.length);
   const scenario = system.scenarios[battle % scenarios]?.id ?? '';
   const costly = battle < extent.thorough ? 1 : ONE_LOOK_IN_DECISIONS;
-  return hold(system, { setup: { scenario, rosters: {}, seed: name } }, name, { costly });
+  const rosters = battle % 2 === 1 ? randomForces(system, battle, name) : {};
+  const setup = { scenario, rosters, seed: name };
+  const fits = Object.keys(rosters).length === 0 || !isRefusal(system.begin(setup));
+  return hold(system, { setup: fits ? setup : { ...setup, rosters: {} } }, name, {
+    costly,
+    coverage: new Coverage(evidence),
+  });
+}
+
+/** Random forces of random army lists, if the system wants them; a scenario that is too small for them has its own forces instead. */
+function randomForces(system: GameSystem, battle: number, seed: string): Readonly<Record<Side, Json>> {
+  const { armyLists = [], randomForces: points = [], sides } = system;
+  const rosters: Record<Side, Json> = {};
+  for (const [i, side] of sides.entries()) {
+    // The steps have no divisor in common with most numbers of lists, so that all pairs of lists meet.
+    const list = armyLists[((battle >> 1) * (i === 0 ? 1 : 5) + 3 * i) % Math.max(1, armyLists.length)];
+    const most = points[(battle >> 1) % Math.max(1, points.length)];
+    if (list === undefined || most === undefined) return {};
+    const roster = system.randomRoster?.({ list: list.id, points: most, seed: `${seed}/${side}` });
+    if (roster === undefined || isRefusal(roster)) return {};
+    rosters[side] = roster;
+  }
+  return rosters;
 }
 
 /** Checks the laws in battles played on at random from the positions of a case and its variants; null if they have none. */
-export function tryCases(system: GameSystem, cases: readonly ParsedCase[], extent: LawExtent): TrialOutcome | null {
+export function tryCases(
+  system: GameSystem,
+  cases: readonly ParsedCase[],
+  extent: LawExtent,
+  evidence: readonly Evidence[] = [],
+): TrialOutcome | null {
   const outcomes = cases.flatMap((parsed, variant) => {
     const start = startOfCase(system, parsed);
     if (start === null || isCaseProblem(start)) return [];
     const seed = variant === 0 ? parsed.file : `${parsed.file}#${variant}`;
-    return battlesFrom(system, start, seed, extent);
+    return battlesFrom(system, start, seed, extent, evidence);
   });
   return outcomes.length === 0 ? null : together(outcomes);
 }
 
-function battlesFrom(system: GameSystem, start: Start, seed: string, extent: LawExtent): TrialOutcome[] {
+function battlesFrom(
+  system: GameSystem,
+  start: Start,
+  seed: string,
+  extent: LawExtent,
+  evidence: readonly Evidence[],
+): TrialOutcome[] {
   const outcomes: TrialOutcome[] = [];
   let left = extent.decisionsFromCase;
   for (let battle = 0; battle < MOST_BATTLES_FROM_CASE && left > 0; battle++) {
-    const outcome = hold(system, start, `${seed}/${battle}`, { decisions: left });
+    const outcome = hold(system, start, `${seed}/${battle}`, {
+      decisions: left,
+      coverage: new Coverage(evidence),
+    });
     outcomes.push(outcome);
     left -= outcome.decisions;
   }
@@ -93,9 +135,14 @@ function together(outcomes: readonly TrialOutcome[]): TrialOutcome {
   };
 }
 
-function hold(system: GameSystem, start: Start, seed: string, intensity: Intensity): TrialOutcome {
-  const coverage = new Coverage();
-  const report = checkLaws(system, start, seed, { ...intensity, coverage });
+function hold(
+  system: GameSystem,
+  start: Start,
+  seed: string,
+  intensity: Intensity & { readonly coverage: Coverage },
+): TrialOutcome {
+  const { coverage } = intensity;
+  const report = checkLaws(system, start, seed, intensity);
   if (!isRefusal(report))
     return { violations: report.violations, decisions: report.decisions, covered: coverage.covered() };
   const refused: Violation = {

@@ -1,4 +1,4 @@
-import { type Answer, type Decision, type Entry, isRefusal } from '@bridgehead/kernel';
+import { type Answer, type Decision, type Entry, isRecord, isRefusal } from '@bridgehead/kernel';
 import type { GameBattle, TableEvent } from '@bridgehead/tabletop';
 import { differing, type State, type Trial } from './trial.js';
 
@@ -42,17 +42,20 @@ export function repeatAnswer(trial: Trial, battle: GameBattle, given: Given): vo
   else trial.hold(LAW, () => undoFault(trial, battle, given), given.decision);
 }
 
-/** If no roll was crossed, the same must happen again. */
+/** The same must happen again, with the same dice, whether the answer is given again or redone. */
 function undoFault(trial: Trial, battle: GameBattle, { decision, answer, before, entries }: Given): string | null {
-  const after = trial.state(battle);
+  const after = unnumbered(trial.state(battle));
   const undone = battle.undo(1);
   if (isRefusal(undone)) return `undo is refused: ${undone.reason}`;
   const back = differing('after the undo', before, trial.state(battle));
-  const again = battle.answer(decision.side, answer, decision.id);
+  const { side, id } = decision;
+  // What an earlier undo took back may be redone along with it; then the answer is given again by hand.
+  const alone = battle.redoable([side]).length === 1;
+  const again = trial.random.below(2) === 0 || !alone ? battle.answer(side, answer, id) : battle.redo([side]);
   if (isRefusal(again)) return `the same answer is refused after an undo: ${again.reason}`;
-  if (back !== null || crossesRoll(entries)) return back;
   return (
-    differing('after the same answer', after, trial.state(battle)) ??
+    back ??
+    differing('after the same answer', after, unnumbered(trial.state(battle))) ??
     differing('the events', eventsOf(entries), eventsOf(again))
   );
 }
@@ -68,11 +71,14 @@ function retractFault(trial: Trial, battle: GameBattle, { decision, answer, befo
   return back ?? differing('after giving it again', after, trial.state(battle));
 }
 
-function crossesRoll(entries: readonly Entry<TableEvent>[]): boolean {
-  return entries.some(({ event }) => event.kind === 'diceRolled');
+/** Without their numbers and those of rolls, which never go back. */
+function eventsOf(entries: readonly Entry<TableEvent>[]): readonly unknown[] {
+  return entries.map(({ event }) => (event.kind === 'diceRolled' ? { ...event, roll: 0 } : event));
 }
 
-/** Without their numbers, which never go back. */
-function eventsOf(entries: readonly Entry<TableEvent>[]): readonly unknown[] {
-  return entries.map(({ event }) => event);
+/** Without the numbers of rolls among the inputs. */
+function unnumbered([table, stage, pending, inputs]: State): State {
+  const list: readonly unknown[] = Array.isArray(inputs) ? inputs : [];
+  const rolls = list.map((input) => (isRecord(input) ? { ...input, roll: 0 } : input));
+  return [table, stage, pending, rolls];
 }

@@ -44,6 +44,13 @@ function actionsOf(table: Table, unit: string): readonly UnitAction[] {
   return [...ACTIONS.filter((action) => action.isKnownTo(table, unit)), ...abilitiesOf(table, unit)];
 }
 
+/** The action of that name, if units of this kind ever take it. */
+function actionNamed(table: Table, unit: string, id: string): UnitAction | undefined {
+  const listed = ACTIONS.find(({ name }) => name === id);
+  if (listed !== undefined) return listed.isKnownTo(table, unit) ? listed : undefined;
+  return abilitiesOf(table, unit).find(({ name }) => name === id);
+}
+
 function ordersOffered(table: Table, unit: string): readonly Candidate[] {
   return ordersFor(table, unit).map(({ id, name, cost }) => ({ id, label: `Order: ${name} (${cost} CP)` }));
 }
@@ -52,7 +59,7 @@ const DURATIONS = { short: 'short action', long: 'long action', free: 'free acti
 
 /** What a player wants to know before choosing: whether it is a short or a long action, and what it means. */
 function notesOn(table: Table, unit: string, id: string): readonly string[] {
-  const action = actionsOf(table, unit).find(({ name }) => name === id);
+  const action = actionNamed(table, unit, id);
   if (action !== undefined) return [[DURATIONS[action.duration], action.note ?? []].flat().join(': ')];
   const order = ordersFor(table, unit).find((one) => one.id === id);
   return order === undefined ? [] : [orderInWords(order)];
@@ -60,7 +67,7 @@ function notesOn(table: Table, unit: string, id: string): readonly string[] {
 
 function whyNotDo(table: Table, unit: string, id: string): Refusal | null {
   if (id === HALT) return whyNotHalt(table, unit);
-  const action = actionsOf(table, unit).find(({ name }) => name === id);
+  const action = actionNamed(table, unit, id);
   if (action !== undefined) return whyNotAct(table, unit, action);
   const order = ordersFor(table, unit).find((one) => one.id === id);
   return order === undefined ? null : whyNotOrder(table, unit, order);
@@ -75,10 +82,17 @@ function whyNotAct(table: Table, unit: string, action: UnitAction): Refusal | nu
   );
 }
 
+/** The actions that some units must take. */
+const DUTIES = ACTIONS.filter((action) => action.duty !== undefined);
+
+function dutyOf(table: Table, unit: string, action: UnitAction): Duty | null {
+  return action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
+}
+
 /** An action that the unit must take, and could take now; undefined if there is none. */
 function dueAction(table: Table, unit: string): { readonly action: UnitAction; readonly duty: Duty } | undefined {
-  for (const action of ACTIONS) {
-    const duty = action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
+  for (const action of DUTIES) {
+    const duty = dutyOf(table, unit, action);
     if (duty === null || whyNotByEconomy(table, unit, action) !== null) continue;
     if (action.barred(table, unit) === null) return { action, duty };
   }
@@ -97,8 +111,8 @@ function whyNotBeforeDuty(table: Table, unit: string, action: UnitAction): Refus
 
 /** FF-AIR-01: a Flying vehicle that finds no place to go stays and does nothing. */
 function whyNothing(table: Table, unit: string): Refusal | null {
-  for (const action of ACTIONS) {
-    const duty = action.isKnownTo(table, unit) ? (action.duty?.(table, unit) ?? null) : null;
+  for (const action of DUTIES) {
+    const duty = dutyOf(table, unit, action);
     if (duty?.orNothing === true) return refuse(duty.rule, 'It must move and cannot, so that it loses its activation.');
   }
   return null;

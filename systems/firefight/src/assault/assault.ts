@@ -23,7 +23,7 @@ import { carryOut } from '../movement/advance.js';
 import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
 import { assaultMovement } from './assault-movement.js';
-import { whyHindered } from './hindered.js';
+import { ROUGH_GROUND, whyHindered } from './hindered.js';
 import { bestAssault, canReach, wayOfLeader } from './reach.js';
 import { react } from './reactions.js';
 import { wayOfAssault, zoneOfAssault } from './state.js';
@@ -42,14 +42,18 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
-  details: (table, { squad, gait }, target) => ({ forecast: forecastOf(table, squad, target, gait) }),
+  details: (_table, { squad, gait }, target) => ({ forecast: forecastOf(squad, target, gait) }),
 });
 
 /** How the fight would go if the Defender does not react. */
-function forecastOf(table: Table, attacker: string, defender: string, gait: Gait): Forecast {
+function forecastOf(attacker: string, defender: string, gait: Gait): Forecast {
+  return { procedure: 'assault', args: { attacker, defender, gait } };
+}
+
+/** FF-CQB-07: whether the best way into contact would Hinder a Charge. */
+export function wouldBeHindered(table: Table, attacker: string, defender: string, gait: Gait): boolean {
   const led = gait === 'sprint' ? wayOfLeader(table, attacker, defender, gait) : undefined;
-  const hindered = led !== undefined && whyHindered(table, attacker, defender, led) !== null;
-  return { procedure: 'assault', args: { attacker, defender, gait, hindered } };
+  return led !== undefined && whyHindered(table, attacker, defender, led) !== null;
 }
 
 /** FF-CQB-02: what keeps a unit from assaulting a certain unit. */
@@ -132,12 +136,16 @@ function* closeIn(play: TablePlay, closing: Closing): Procedure<boolean> {
   const { squad: unit, target, gait } = closing;
   const read = yield* ask(squadOf(play.table, unit).side, closeInAsk, closing);
   const led = read.moves.find(({ model }) => model === leaderOf(play.table, unit));
-  const hindered = gait === 'sprint' && led !== undefined && whyHindered(play.table, unit, target, led) !== null;
+  const hindrance = gait === 'sprint' && led !== undefined ? whyHindered(play.table, unit, target, led) : null;
+  if (hindrance === ROUGH_GROUND) play.cite('FF-MOVE-11');
   const zone = zoneOf(play.table, unit);
-  if (zone !== undefined) zoneOfAssault.write(play, unit, { ...zone }, 'FF-CQB-22');
+  if (zone !== undefined) {
+    play.cite('FF-BLDG-04');
+    zoneOfAssault.write(play, unit, { ...zone }, 'FF-CQB-22');
+  }
   if (led !== undefined) wayOfAssault.write(play, unit, wayBack(led.walked), 'FF-CQB-22');
   carryOut(play, read, gait === 'sprint' ? 'FF-CQB-06' : 'FF-CQB-01');
-  return hindered;
+  return hindrance !== null;
 }
 
 /** The Leader's way from contact back to where it began. */

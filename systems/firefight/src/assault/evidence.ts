@@ -1,6 +1,17 @@
-import { distanceBetween, type Evidence, type Table, whenTold } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  type Evidence,
+  markOn,
+  type Table,
+  whenDeclared,
+  whenRolled,
+  whenTold,
+} from '@bridgehead/tabletop';
+import { oneShortAction } from '../activation/state.js';
+import { HIT_THE_DIRT } from '../book/marks.js';
 import { INCH, TOLERANCE } from '../book/measuring.js';
 import { modelsAbout, unitsAbout } from '../book/units.js';
+import { terrainType } from '../terrain/terrain.js';
 
 /** Moves into contact. */
 const CLOSING: ReadonlySet<string> = new Set(['FF-CQB-01', 'FF-CQB-06']);
@@ -17,7 +28,23 @@ function isCloseToFriends(table: Table, model: string): boolean {
   );
 }
 
+/** Whether a unit has cover that does not count in an Assault: it has Hit the Dirt, or it stands at an Obstacle. */
+function isLightlyCovered(table: Table, unit: string): boolean {
+  if (markOn(table, unit, HIT_THE_DIRT) > 0) return true;
+  const obstacles = [...table.terrain.values()].filter((piece) => terrainType(piece) === 'obstacle');
+  return modelsAbout(table, unit).some((id) =>
+    obstacles.some((piece) => distanceBetween(table, id, piece.id) <= TOLERANCE),
+  );
+}
+
 export const evidence: readonly Evidence[] = [
+  // A unit with one short action assaults by an Advance.
+  whenDeclared('Assault', 'FF-CQB-02', ({ by }, table) => oneShortAction.read(table, by) === true),
+  // Nothing of that modifies a roll to hit in an Assault.
+  whenRolled('HIT', 'FF-CQB-17', ({ about, modifiers = [] }, table) => {
+    const target = about?.['manner'] === 'assault' ? about['target'] : undefined;
+    return typeof target === 'string' && modifiers.length === 0 && isLightlyCovered(table, target);
+  }),
   // Attackers stand closer to friends than other moves would let them.
   whenTold(
     'modelMoved',

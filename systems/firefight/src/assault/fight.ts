@@ -89,12 +89,12 @@ function winnerOf(
 /** FF-CQB-14: who strikes first, or both at the same time. Returns the wounds that each suffered. */
 function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
   const { attacker, defender, charge, hindered, counter } = engagement;
-  play.cite('FF-CQB-14');
   const charged = charge && !hindered;
   const attack: Melee = { striker: attacker, target: defender, charged, hindered, attacks: true };
   const answer: Melee = { striker: defender, target: attacker, charged: counter };
   if (charge === counter) return yield* strikeTogether(play, attack, answer);
   const [first, second] = charge ? [attack, answer] : [answer, attack];
+  play.cite('FF-CQB-14');
   const inflicted = yield* strike(play, first);
   const back = isUnitDestroyed(play.table, second.striker) ? 0 : yield* strike(play, second);
   return charge ? { attacker: back, defender: inflicted } : { attacker: inflicted, defender: back };
@@ -104,6 +104,8 @@ function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
 function* strikeTogether(play: TablePlay, attack: Melee, answer: Melee): Procedure<Wounds> {
   const onDefender = yield* rollStrike(play, attack);
   const onAttacker = yield* rollStrike(play, answer);
+  // Only where somebody falls does it matter that all have struck.
+  if ([...onDefender, ...onAttacker].some(({ wounds }) => wounds > 0)) play.cite('FF-CQB-14');
   const defender = yield* applyStrike(play, attack, onDefender);
   const attacker = yield* applyStrike(play, answer, onAttacker);
   return { attacker, defender };

@@ -16,6 +16,9 @@ import { ignoredPieces } from '../movement/movement.js';
 import { seesUnit } from '../sight/line-of-sight.js';
 import { kindsOf } from '../terrain/terrain.js';
 
+/** FF-MOVE-11: it leads through Difficult Terrain or over an Obstacle. */
+export const ROUGH_GROUND = 'through rough ground';
+
 /** FF-CQB-07: why a Charge is Hindered, asked before the models are moved; null if it is not. */
 export function whyHindered(table: Table, unit: string, target: string, led: ModelMove): string | null {
   if (zoneOf(table, target) !== undefined) return 'in a building';
@@ -23,7 +26,7 @@ export function whyHindered(table: Table, unit: string, target: string, led: Mod
   const passesOver = hasKeyword(table, unit, 'fly') || hasKeyword(table, unit, 'teleport');
   if (led.walked.legs.filter(({ length }) => length > 0).length > 1) return 'not in a straight line';
   if (isAcross(table, unit, target, led)) return 'behind an Obstacle';
-  return isThroughRough(table, unit, target, led, passesOver) ? 'through rough ground' : null;
+  return isThroughRough(table, unit, target, led, passesOver) ? ROUGH_GROUND : null;
 }
 
 /** FF-CQB-05, FF-CQB-07: whether the Leader ends opposite the target, touching none of it. */

@@ -1,4 +1,4 @@
-import { nearestPoints, type Pose, poseAt, stopAtContact } from '@bridgehead/geometry';
+import { nearestPoints, pointToPoint, type Pose, poseAt, stopAtContact } from '@bridgehead/geometry';
 import { isRefusal } from '@bridgehead/kernel';
 import {
   checkMove,
@@ -13,14 +13,16 @@ import {
   profileOf,
   readMove,
   remember,
+  rememberPair,
   routeFor,
   type Table,
 } from '@bridgehead/tabletop';
+import { INCH } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { whyNoWayDown } from '../buildings/leave.js';
 import { straightLength } from '../movement/forced-move.js';
-import { movementKey, movementOf } from '../movement/movement.js';
+import { movementKey, movementOf, paceOf } from '../movement/movement.js';
 import { stepOut, wayOut } from '../movement/way-out.js';
 import { assaultMovement, touchedPiece } from './assault-movement.js';
 import { ACROSS } from './contact.js';
@@ -39,16 +41,32 @@ function* waysOfLeader(table: Table, unit: string, target: string, gait: Gait): 
   const zone = zoneOf(table, unit);
   // FF-BLDG-04: out of a building, from the ground floor or down from the roof.
   if (leader === undefined || (zone !== undefined && whyNoWayDown(table, unit, zone) !== null)) return;
-  // Most enemies are too far away, whatever else is demanded of the move.
-  const most = straightLength(movementOf(table, unit, gait)) + stepOut(table, leader);
-  if (distanceToUnit(table, leader, target) > most) return;
+  if (!isNearEnough(table, unit, target, gait)) return;
   const movement = alone(assaultMovement(table, unit, target, gait), leader);
-  const places = placesOfContact(table, leader, target);
-  const straight = places.filter((place) => goesStraight(table, movement, leader, place));
-  yield* straight;
-  for (const place of straight.length > 0 ? [] : places.slice(0, ROUTES_TRIED))
+  let isStraight = false;
+  for (const place of placesOfContact(table, leader, target)) {
+    if (!goesStraight(table, movement, leader, place)) continue;
+    isStraight = true;
+    yield place;
+  }
+  if (isStraight) return;
+  for (const place of [...placesOfContact(table, leader, target)].slice(0, ROUTES_TRIED))
     if (goesRound(table, movement, leader, place)) yield place;
 }
+
+/** Most enemies are too far away, whatever else is demanded of the move. */
+export function isNearEnough(table: Table, unit: string, target: string, gait: Gait): boolean {
+  const leader = leaderOf(table, unit);
+  if (leader === undefined) return false;
+  const away = rememberPair(table, 'firefight distance to unit', leader, target, () =>
+    distanceToUnit(table, leader, target),
+  );
+  // A Wheeled unit in a straight line goes farther than its pace, but never as far as this.
+  if (away > (paceOf(table, unit, gait) + MOST_BONUS) * INCH + stepOut(table, leader)) return false;
+  return away <= straightLength(movementOf(table, unit, gait)) + stepOut(table, leader);
+}
+
+const MOST_BONUS = 18;
 
 function distanceToUnit(table: Table, leader: string, target: string): number {
   return Math.min(...modelsAbout(table, target).map((id) => distanceBetween(table, leader, id)));
@@ -65,14 +83,21 @@ const PLACES_TRIED = 48;
 const ROUTES_TRIED = 3;
 
 /** Where the Leader would touch a model of the target: head-on, then all round, the nearest first. */
-function placesOfContact(table: Table, leader: string, target: string): readonly Pose[] {
+function* placesOfContact(table: Table, leader: string, target: string): Generator<Pose, void> {
+  if (zoneOf(table, target) === undefined) yield* placesHeadOn(table, leader, target);
+  else yield placeAtWall(table, leader, target);
   const { centre } = footprintOfPiece(table, leader);
+  yield* contactPoses(table, leader, touchedPiece(table, target), ACROSS, centre).slice(0, PLACES_TRIED);
+}
+
+function* placesHeadOn(table: Table, leader: string, target: string): Generator<Pose, void> {
   const nearest = modelsAbout(table, target).toSorted(
     (a, b) => distanceBetween(table, leader, a) - distanceBetween(table, leader, b),
   );
-  const headOn = nearest.slice(0, MODELS_TRIED).flatMap((id) => placeHeadOn(table, leader, id) ?? []);
-  const around = contactPoses(table, leader, touchedPiece(table, target), ACROSS, centre).slice(0, PLACES_TRIED);
-  return zoneOf(table, target) === undefined ? [...headOn, ...around] : [placeAtWall(table, leader, target), ...around];
+  for (const id of nearest.slice(0, MODELS_TRIED)) {
+    const place = placeHeadOn(table, leader, id);
+    if (place !== null) yield place;
+  }
 }
 
 /** FF-BLDG-06: where the Leader touches the nearest wall of a zone. */
@@ -90,6 +115,10 @@ function placeHeadOn(table: Table, leader: string, model: string): Pose | null {
 }
 
 function goesStraight(table: Table, movement: Movement, leader: string, place: Pose): boolean {
+  // Most places round a unit are too far away, which is soon found out.
+  const { centre } = footprintOfPiece(table, leader);
+  const isOn = modelOf(table, leader).place.kind === 'on';
+  if (isOn && pointToPoint(centre, place) > straightLength(movement) + INCH) return false;
   const path = [...wayOut(table, leader, place), place].map(({ x, y }) => ({ to: [x, y] as const }));
   return checkMove(table, movement, { move: [{ model: leader, path }] }) === null;
 }

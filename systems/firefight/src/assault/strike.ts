@@ -82,9 +82,12 @@ export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly W
   const { striker, target } = melee;
   const { side } = squadOf(play.table, striker);
   const pools = meleePools(play.table, melee);
+  if (pools.length === 0) play.cite('FF-DICE-02');
   const modifiers = meleeModifiers(play.table, melee);
   const frenzy = frenzyOf(play.table, striker);
-  play.cite('FF-CQB-15', 'FF-CQB-17');
+  // FF-CQB-15: without contact, coherency decides who fights.
+  if (living(play.table, striker).some(({ id }) => !touchesUnit(play.table, id, target))) play.cite('FF-CQB-15');
+  if (modifiers.some(({ value }) => value !== 0)) play.cite('FF-CQB-17');
   const rolled = yield* rollPools(play, {
     stream: 'HIT',
     rule: 'FF-CQB-16',

@@ -7,6 +7,9 @@ export const INCH = 10_000;
 /** FF-MEASURE-04, FF-MEASURE-05: 0.001" either way, for contact and for every limit. */
 export const TOLERANCE = INCH / 1000;
 
+/** The book's unit of length. */
+export const UNIT = { name: 'inch', plural: 'inches', symbol: '"' };
+
 export function inches(length: number): number {
   return Math.round(length * INCH);
 }

@@ -34,7 +34,7 @@ export function tellCounter({ side, counter, to, was }: CounterChanged, table: T
 export function tellCommandDice(story: Story, table: Table, words: StoryWords): string | null {
   const pools = story.effects.flatMap((event) =>
     event.kind === 'counterChanged' && event.counter === COMMAND_POINTS
-      ? [`${nameOf(table, event.side)} has ${event.to} Command Points`]
+      ? [`${nameOf(table, event.side)} has ${event.to} Command Point${event.to === 1 ? '' : 's'}`]
       : [],
   );
   return story.rolls[0]?.stream !== 'COMMAND' || pools.length === 0

@@ -1,3 +1,4 @@
+import { fastFlatMap } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import {
   isDestroyed,
@@ -6,9 +7,9 @@ import {
   modelOf,
   onTable,
   type Place,
-  remember,
+  rememberPair,
+  type Squad,
   squadOf,
-  squadsOf,
   type Table,
 } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
@@ -52,19 +53,40 @@ export function isDrone(table: Table, model: string): boolean {
   return hasTrait(table, model, 'drone');
 }
 
+/** The models of a unit that ever were Drones: a model keeps its profile for good. */
+const drones = new WeakMap<Squad, readonly string[]>();
+
+function everyDrone(table: Table, unit: string): readonly string[] {
+  const squad = squadOf(table, unit);
+  const known = drones.get(squad);
+  if (known !== undefined) return known;
+  const found = squad.models.filter((id) => isDrone(table, id));
+  drones.set(squad, found);
+  return found;
+}
+
+/** The Drones of a unit that are left. */
+export function dronesOf(table: Table, unit: string): readonly string[] {
+  const all = everyDrone(table, unit);
+  return all.length === 0 ? all : all.filter((id) => !isDestroyed(table, id));
+}
+
 /** The living models of a unit that count as models: all but Drones. */
 export function soldiersOf(table: Table, unit: string): readonly Model[] {
-  return living(table, unit).filter(({ id }) => !isDrone(table, id));
+  const left = living(table, unit);
+  const all = everyDrone(table, unit);
+  return all.length === 0 ? left : left.filter(({ id }) => !all.includes(id));
 }
 
 /** FF-NERVE-04: how many models the unit had, Drones apart. */
 export function originalCount(table: Table, unit: string): number {
-  return squadOf(table, unit).models.filter((id) => !isDrone(table, id)).length;
+  return squadOf(table, unit).models.length - everyDrone(table, unit).length;
 }
 
 /** FF-DAMAGE-04: whether a unit has no model left but Drones. */
 export function isUnitDestroyed(table: Table, unit: string): boolean {
-  return soldiersOf(table, unit).length === 0;
+  const all = everyDrone(table, unit);
+  return !squadOf(table, unit).models.some((id) => !isDestroyed(table, id) && !all.includes(id));
 }
 
 /** Where a unit is: all its models are on the table, in the same thing, or off the table for the same reason. */
@@ -106,7 +128,8 @@ export function zoneOf(table: Table, unit: string): Zone | undefined {
 
 /** Units that stand on the table or in a building: those that can be seen, shot at, measured to. */
 export function isAbout(table: Table, unit: string): boolean {
-  return isOnTable(table, unit) || zoneOf(table, unit) !== undefined;
+  const place = placeOf(table, unit);
+  return place?.kind === 'on' || (place?.kind === 'in' && table.terrain.has(place.id));
 }
 
 /** The models of a unit that stand on the table or in a building. */
@@ -117,17 +140,24 @@ export function modelsAbout(table: Table, unit: string): readonly string[] {
 
 /** The units of a side that are in play. */
 export function unitsInPlay(table: Table, side: Side): readonly string[] {
-  return squadsOf(table, side).flatMap(({ id }) => (isUnitInPlay(table, id) ? [id] : []));
+  return unitsOf(table, side, isUnitInPlay);
 }
 
 /** The units of a side on the table or in buildings. */
 export function unitsAbout(table: Table, side: Side): readonly string[] {
-  return squadsOf(table, side).flatMap(({ id }) => (isAbout(table, id) ? [id] : []));
+  return unitsOf(table, side, isAbout);
+}
+
+/** Called so often that it builds only one list. */
+function unitsOf(table: Table, side: Side, holds: (table: Table, unit: string) => boolean): readonly string[] {
+  const found: string[] = [];
+  for (const squad of table.squads.values()) if (squad.side === side && holds(table, squad.id)) found.push(squad.id);
+  return found;
 }
 
 /** FF-BLDG-12: one model for each unit of a side in a building, from which distances to its zone are measured. */
 export function occupantsOf(table: Table, side: Side): readonly string[] {
-  return unitsAbout(table, side).flatMap((unit) => {
+  return fastFlatMap(unitsAbout(table, side), (unit) => {
     const leader = zoneOf(table, unit) === undefined ? undefined : leaderOf(table, unit);
     return leader === undefined ? [] : [leader];
   });
@@ -137,9 +167,12 @@ export function occupantsOf(table: Table, side: Side): readonly string[] {
 export function isUnitWithin(table: Table, from: string, to: string, inchesAway: number): boolean {
   const leader = leaderOf(table, from);
   if (leader === undefined || !isUnitInPlay(table, from) || !isUnitInPlay(table, to)) return false;
-  const models = living(table, to).map(({ id }) => id);
-  const distance = remember(table, `firefight distance ${leader}>${to}`, () =>
-    distanceToNearest(table, leader, models),
+  const distance = rememberPair(table, 'firefight distance', leader, to, () =>
+    distanceToNearest(
+      table,
+      leader,
+      living(table, to).map(({ id }) => id),
+    ),
   );
   return distance !== null && isWithin(distance, inchesAway);
 }

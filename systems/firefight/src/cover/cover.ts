@@ -4,7 +4,7 @@ import {
   footprintOfPiece,
   modelOf,
   piecesBetween,
-  remember,
+  rememberPair,
   type Table,
   terrainOf,
   terrainUnder,
@@ -24,8 +24,8 @@ export interface CoverView {
 
 /** FF-COVER-01: the cover of a target as the shooting Leader sees it, before Hit the Dirt and keywords. */
 export function terrainCover(table: Table, shooter: string, target: string, view: CoverView = {}): CoverGrade {
-  const key = `firefight cover ${leaderOf(table, shooter)}>${target} ${view.withinOnly === true}`;
-  return remember(table, `${key} ${modelsAbout(table, target).length}`, () => shareOut(table, shooter, target, view));
+  const question = view.withinOnly === true ? 'firefight cover within' : 'firefight cover';
+  return rememberPair(table, question, shooter, target, () => shareOut(table, shooter, target, view));
 }
 
 /** FF-TERRAIN-01, FF-COVER-03: Heavy if half of the models have it, else Light if half have any. */

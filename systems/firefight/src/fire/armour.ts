@@ -1,14 +1,13 @@
 import type { Modifier } from '@bridgehead/kernel';
-import { living, type Table } from '@bridgehead/tabletop';
+import type { Table } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
-import { isDrone } from '../book/units.js';
+import { soldiersOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import type { GunPool } from './guns.js';
 
 /** FF-FIRE-07, FF-FORCE-07: the AR of a unit is the best among its models. */
 export function armourOf(table: Table, unit: string): number {
-  const models = living(table, unit).filter(({ id }) => !isDrone(table, id));
-  return Math.max(2, ...models.map(({ id }) => figuresOf(table, id).ar));
+  return Math.max(2, ...soldiersOf(table, unit).map(({ id }) => figuresOf(table, id).ar));
 }
 
 /** FF-KEYWORD-31: weapons that ignore Mobile Defences. */

@@ -1,7 +1,7 @@
 import type { Point } from '@bridgehead/geometry';
 import { type JsonRecord, milestone, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, footprintOfPiece, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { ACTIVATED } from '../book/marks.js';
+import { ACTIVATED, isPinned } from '../book/marks.js';
 import { isUnitDestroyed, leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { chooseForAction } from '../command/choose-benefit.js';
 import { allocateWounds } from '../damage/allocate-wounds.js';
@@ -28,7 +28,6 @@ export interface AttackOutcome {
 export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutcome> {
   const { attacker, target } = volley;
   const { side } = squadOf(play.table, attacker);
-  play.cite('FF-FIRE-09');
   yield* chooseForAction(play, attacker);
   yield* chooseForAction(play, target);
   const visible = modelsInSight(play, volley);
@@ -42,6 +41,8 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   );
   // FF-FIRE-10: Shields stop Shoot actions, not Blaze Away.
   const through = isBlazing(volley) ? blown : yield* shield(play, target, blown);
+  // FF-FIRE-09: the order of the steps decides something where a keyword of a weapon or of the target has its step.
+  if (totalOf(scored, 'hits') > 0 && hasStepOfItsOwn(play.table, target, pools)) play.cite('FF-FIRE-09');
   yield* testBurning(play, target, through);
   const by = isBlazing(volley) ? 'blazeAway' : 'shoot';
   const wounded = yield* protect(play, target, yield* woundsOf(play, side, { attacker, target, by }, through));
@@ -53,6 +54,24 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
   yield* bailOut(play);
   yield* milestone('attack');
   return { hits: totalOf(through, 'hits'), wounds: totalOf(wounded, 'wounds') };
+}
+
+/** FF-FIRE-09, steps 5 to 14: keywords of weapons and of targets that have a step of their own. */
+const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set([
+  'blast',
+  'it-burns',
+  'vicious',
+  'pinning',
+  'sniper-scope',
+  'anti-tank',
+]);
+const STEPS_OF_TARGETS: readonly string[] = ['shield', 'resilient', 'heavy-armour', 'protection', 'fly', 'capacity'];
+
+function hasStepOfItsOwn(table: Table, target: string, pools: readonly GunPool[]): boolean {
+  return (
+    pools.some(({ keywords }) => keywords.some(({ trait }) => STEPS_OF_WEAPONS.has(trait))) ||
+    STEPS_OF_TARGETS.some((keyword) => hasKeyword(table, target, keyword))
+  );
 }
 
 function totalOf<K extends 'hits' | 'wounds'>(pools: readonly Readonly<Record<K, number>>[], what: K): number {
@@ -143,7 +162,7 @@ function pinTarget(
 ): void {
   const { target } = volley;
   if (isUnitDestroyed(play.table, target)) return;
-  play.cite('FF-PIN-06');
+  const wasPinned = isPinned(play.table, target);
   if (isBlazing(volley) && totalOf(hits, 'hits') > 0) pin(play, target, 'FF-FIRE-08');
   if (!isBlazing(volley) && hits.some((pool) => pool.hits > 0 && numberIn(pool.keywords, 'pinning') > 0))
     pin(play, target, 'FF-KEYWORD-32');
@@ -152,6 +171,7 @@ function pinTarget(
   // FF-PIN-03: a Flying vehicle is Pinned by the wounds of shooting only.
   if (hasKeyword(play.table, target, 'fly') && totalOf(wounded, 'wounds') > 0)
     pin(play, target, 'FF-AIR-04', 'vehiclesToo');
+  if (!wasPinned && isPinned(play.table, target)) play.cite('FF-PIN-06');
 }
 
 /** FF-KEYWORD-05, FF-AIR-04: Anti-Tank wounds Pin Vehicles, and any wound Pins what Flies and is no Vehicle. */

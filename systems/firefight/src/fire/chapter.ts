@@ -6,7 +6,7 @@ import { rerollDiceAsk } from './roll-pools.js';
 import { shootAsk, weaponsAsk } from './shoot.js';
 import { smokeSpotAsk, smokeTargetAsk } from './shoot-smoke.js';
 import { layOutSmokeAsk } from './smoke.js';
-import { tellAttack } from './tell.js';
+import { shotOfAttack, tellAttack } from './tell.js';
 import type { Volley } from './volley.js';
 
 export const fireChapter: Chapter = chapter({
@@ -16,11 +16,11 @@ export const fireChapter: Chapter = chapter({
     pinned: (events) =>
       events.filter((event) => event.kind === 'markChanged' && event.mark === 'pinned' && event.to > 0).length,
   },
-  tells: { story: tellAttack },
+  tells: { story: tellAttack, shot: shotOfAttack },
   streams: [
-    { id: 'HIT', name: 'To hit', meaning: 'The dice of an attack, pool by pool, then its re-rolls.' },
+    { id: 'HIT', name: 'To hit', purpose: 'hits', meaning: 'The dice of an attack, pool by pool, then its re-rolls.' },
     { id: 'BLAST', name: 'Blast', meaning: 'One die for each hit of a Blast weapon.' },
-    { id: 'WOUND', name: 'To wound', meaning: 'One die for each hit, then its re-rolls.' },
-    { id: 'ARMOUR', name: 'Heavy Armour', meaning: 'One die for each wound that must be confirmed.' },
+    { id: 'WOUND', name: 'To wound', purpose: 'hits', meaning: 'One die for each hit, then its re-rolls.' },
+    { id: 'ARMOUR', name: 'Heavy Armour', purpose: 'hits', meaning: 'One die for each wound that must be confirmed.' },
   ],
 });

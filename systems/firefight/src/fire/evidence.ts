@@ -1,8 +1,13 @@
 import type { DiceRolled } from '@bridgehead/kernel';
-import { type Evidence, living, profileOf, type Table, whenRolled } from '@bridgehead/tabletop';
-import { isDrone } from '../book/units.js';
+import { type Evidence, living, markOn, profileOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import { HIT_THE_DIRT } from '../book/marks.js';
+import { figuresOf } from '../book/figures.js';
+import { isDrone, soldiersOf, zoneOf } from '../book/units.js';
+import { coverRules } from '../cover/cover-rules.js';
+import { terrainCover } from '../cover/cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
-import { gunPools } from './guns.js';
+import { heightRules, sightRules } from '../sight/queries.js';
+import { gunPools, needsSight } from './guns.js';
 import { shieldsLeft } from './hits.js';
 import type { Volley } from './volley.js';
 
@@ -23,10 +28,48 @@ function isBlazing({ manner }: Volley): boolean {
   return manner === 'blazeAway' || manner === 'blazeAwayReaction';
 }
 
+/** Rules that say how a question of fact is answered, whoever asks. */
+const OF_QUERIES: ReadonlySet<string> = new Set(['FF-LOS-07', 'FF-UNIT-03', 'FF-BLDG-09']);
+
+const BY_SIGHT = ['FF-LOS-01', 'FF-LOS-02', 'FF-LOS-03', 'FF-LOS-04', 'FF-LOS-05', 'FF-LOS-06', 'FF-LOS-08'];
+const BY_COVER = ['FF-COVER-01', 'FF-COVER-03', 'FF-COVER-04', 'FF-COVER-05', 'FF-BLDG-02', 'FF-BLDG-11'];
+const BY_GROUND = ['FF-TERRAIN-01', 'FF-TERRAIN-04', 'FF-TERRAIN-05', 'FF-TERRAIN-06', 'FF-TERRAIN-07'];
+const BY_RANGE = ['FF-FIRE-02', 'FF-MEASURE-02', 'FF-BLDG-05', 'FF-AIR-05'];
+
+/** The rules by which a volley has this range, this sight and this cover. */
+function rulesOfAim(volley: Volley, table: Table): readonly string[] {
+  const { attacker, target, manner } = volley;
+  const isInside = [attacker, target].some((unit) => zoneOf(table, unit) !== undefined);
+  const range = ['FF-FIRE-02', 'FF-MEASURE-02', ...(isInside ? ['FF-BLDG-05'] : [])];
+  const sees = gunPools(table, volley).some(({ keywords }) => needsSight({ traits: keywords }));
+  if (!sees || (manner !== 'shoot' && manner !== 'blazeAway')) return range;
+  const sight = ['FF-LOS-01', 'FF-LOS-08', ...sightRules(table, attacker, target), ...heightsOf(table, volley)];
+  const cover = coverRules(table, attacker, target);
+  const isBetween = cover.some((rule) => rule === 'FF-COVER-04' || rule === 'FF-COVER-05');
+  const matters = manner === 'shoot' && (isBetween || terrainCover(table, attacker, target) !== 'none');
+  const isCoveredTwice = matters && (markOn(table, target, HIT_THE_DIRT) > 0 || hasKeyword(table, target, 'stealthy'));
+  return [...range, ...sight, ...(matters ? cover : []), ...(isCoveredTwice ? ['FF-COVER-03'] : [])];
+}
+
+function heightsOf(table: Table, { attacker, target }: Volley): readonly string[] {
+  return [attacker, target].flatMap((unit) => heightRules(table, unit)).filter((rule) => rule.startsWith('FF-TERRAIN'));
+}
+
 /** Keywords that work in Shoot actions only. */
 const OF_SHOOT_ACTIONS = ['marksman', 'weight-of-fire'];
 
 export const evidence: readonly Evidence[] = [
+  // A commander and its guards have different AR, and the best counts.
+  whenRolled('WOUND', 'FF-FORCE-07', ({ about }, table) => {
+    const target = about?.['target'];
+    const soldiers = typeof target === 'string' && table.squads.has(target) ? soldiersOf(table, target) : [];
+    return new Set(soldiers.map(({ id }) => figuresOf(table, id).ar)).size > 1;
+  }),
+  // What is shot at from there is in range, in sight and in this cover.
+  whenRolled('HIT', [...BY_SIGHT, ...BY_COVER, ...BY_GROUND, ...BY_RANGE], (roll, table) => {
+    const volley = volleyIn(roll);
+    return volley === null ? [] : rulesOfAim(volley, table).filter((rule) => !OF_QUERIES.has(rule));
+  }),
   // A model fires several weapons at once.
   whenShot('FF-FIRE-03', (volley, table) => {
     const firing = new Set(gunPools(table, volley).flatMap(({ weapons }) => weapons));

@@ -1,14 +1,15 @@
 import {
+  distanceBetween,
   living,
   modelOf,
   profileOf,
-  remember,
+  rememberPair,
   type Table,
   type TraitRef,
   type WeaponProfile,
 } from '@bridgehead/tabletop';
 import { figuresOf, gunFigures, isAssaultWeapon } from '../book/figures.js';
-import { distanceToNearest, isWithin } from '../book/measuring.js';
+import { isWithin } from '../book/measuring.js';
 import { isDrone, leaderOf, modelsAbout, unitFigures } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
@@ -28,11 +29,31 @@ export interface GunPool {
 
 /** FF-FIRE-03, FF-FIRE-04: the pools of a volley, in the order in which the weapons are printed. */
 export function gunPools(table: Table, volley: Volley): readonly GunPool[] {
-  return remember(table, `firefight pools ${JSON.stringify(volley)}`, () => findPools(table, volley));
+  return rememberPair(table, questionOf(volley), volley.attacker, volley.target, () => findPools(table, volley));
 }
 
+/** What distinguishes volleys between the same two units. */
+function questionOf({ manner, long, weapons }: Volley): string {
+  const shape = long === true ? LONG_VOLLEYS[manner] : VOLLEYS[manner];
+  return weapons === undefined ? shape : `${shape} ${weapons.join()}`;
+}
+
+const VOLLEYS: Readonly<Record<Volley['manner'], string>> = {
+  shoot: 'firefight shoot',
+  blazeAway: 'firefight blazeAway',
+  controlledFire: 'firefight controlledFire',
+  blazeAwayReaction: 'firefight blazeAwayReaction',
+};
+
+const LONG_VOLLEYS: typeof VOLLEYS = {
+  shoot: 'firefight shoot long',
+  blazeAway: 'firefight blazeAway long',
+  controlledFire: 'firefight controlledFire long',
+  blazeAwayReaction: 'firefight blazeAwayReaction long',
+};
+
 function findPools(table: Table, volley: Volley): readonly GunPool[] {
-  const reach = rangesTo(table, volley);
+  const reach = rangesTo(table, volley, longestRange(table, volley.attacker));
   const pools = new Map<string, GunPool>();
   for (const { id } of living(table, volley.attacker)) {
     const sh = shootOf(table, id);
@@ -81,22 +102,32 @@ function diceOf(weapon: WeaponProfile, { manner }: Volley): number {
   return gunFigures(weapon).dice + (isBlazing({ manner }) ? 1 : 0);
 }
 
-/** FF-FIRE-02: how far it is to the closest model, and to the closest that the Leader sees; null if there is none. */
+/** Of everything that a unit could fire with, in inches. */
+function longestRange(table: Table, unit: string): number {
+  let longest = 0;
+  for (const { id } of living(table, unit))
+    for (const weapon of profileOf(table, id).weapons) longest = Math.max(longest, gunFigures(weapon).range ?? 0);
+  return longest;
+}
+
+/** FF-FIRE-02: how far it is to the closest model, and to the closest that the Leader sees; null if there is none, or none in range. */
 interface Ranges {
   readonly toAny: number | null;
   readonly toSeen: number | null;
 }
 
-function rangesTo(table: Table, volley: Volley): Ranges {
+function rangesTo(table: Table, volley: Volley, longest: number): Ranges {
   const leader = leaderOf(table, volley.attacker);
   if (leader === undefined) return { toAny: null, toSeen: null };
   // FF-BLDG-09: nobody shoots from one zone of a building into another, except in reaction to an Assault.
   if (!isReaction(volley) && areInOneBuilding(table, volley.attacker, volley.target))
     return { toAny: null, toSeen: null };
-  return {
-    toAny: distanceToNearest(table, leader, modelsAbout(table, volley.target)),
-    toSeen: distanceToNearest(table, leader, modelsSeen(table, volley)),
-  };
+  const nearestFirst = modelsAbout(table, volley.target)
+    .map((id) => ({ id, away: distanceBetween(table, leader, id) }))
+    .filter(({ away }) => isWithin(away, longest))
+    .sort((a, b) => a.away - b.away);
+  const seen = nearestFirst.find(({ id }) => isReaction(volley) || seesModel(table, volley.attacker, id));
+  return { toAny: nearestFirst[0]?.away ?? null, toSeen: seen?.away ?? null };
 }
 
 function isReaction({ manner }: Volley): boolean {

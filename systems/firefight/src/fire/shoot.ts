@@ -21,18 +21,19 @@ import {
 } from '@bridgehead/tabletop';
 import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
-import { D8, neededBy } from '../book/dice.js';
+import { neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
 import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
-import { weaponHas } from '../keywords/keywords.js';
+import { hasKeyword, weaponHas } from '../keywords/keywords.js';
+import { harmOfVolley } from '../opponent/harm.js';
 import { seesUnit } from '../sight/line-of-sight.js';
 import { shootAt } from './attack.js';
 import { gunPools, isLoaded } from './guns.js';
 import { hitNumber } from './to-hit.js';
 import type { Volley } from './volley.js';
 
-interface Shooting extends JsonRecord {
+export interface Shooting extends JsonRecord {
   readonly squad: string;
   readonly manner: 'shoot' | 'blazeAway';
   readonly long: boolean;
@@ -40,7 +41,7 @@ interface Shooting extends JsonRecord {
   readonly weapons?: readonly string[];
 }
 
-function volleyOf({ squad, manner, long, weapons }: Shooting, target: string): Volley {
+export function volleyOf({ squad, manner, long, weapons }: Shooting, target: string): Volley {
   return { attacker: squad, target, manner, ...(long ? { long } : {}), ...(weapons === undefined ? {} : { weapons }) };
 }
 
@@ -59,19 +60,12 @@ export const shootAsk = pickAsk<Table, Shooting>({
   }),
 });
 
-/** The target of which most hits can be expected. */
+/** The target to which the volley may be expected to do most harm; any that can be hit is better than none. */
 function likeliestTarget(table: Table, args: Shooting, side: Side): string | null {
-  const targets = unitsAbout(table, enemyOf(side)).map((id) => ({ id, hits: hitsExpected(table, volleyOf(args, id)) }));
-  const best = targets.toSorted((a, b) => b.hits - a.hits)[0];
-  return best === undefined || best.hits === 0 ? null : best.id;
-}
-
-function hitsExpected(table: Table, volley: Volley): number {
-  return gunPools(table, volley).reduce((sum, pool) => {
-    const { stat, modifiers } = hitNumber(table, volley, pool);
-    const { count, needs } = neededBy(pool.dice, stat, modifiers);
-    return sum + (count * (D8 + 1 - needs)) / D8;
-  }, 0);
+  const targets = unitsAbout(table, enemyOf(side))
+    .filter((id) => whyNotShootAt(table, volleyOf(args, id)) === null)
+    .map((id) => ({ id, harm: harmOfVolley(table, volleyOf(args, id)) }));
+  return targets.toSorted((a, b) => b.harm - a.harm)[0]?.id ?? null;
 }
 
 /** All dice that are rolled; the number needed where all pools need the same. */
@@ -104,7 +98,10 @@ function whyNotShoot(table: Table, shooting: Shooting): Refusal | null {
     return refuse('FF-DICE-02', 'It has no SH.');
   const enemies = unitsAbout(table, enemyOf(squadOf(table, squad).side));
   const some = enemies.some((target) => gunPools(table, volleyOf(shooting, target)).length > 0);
-  return some ? null : refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
+  if (some) return null;
+  if (enemies.length > 0 && enemies.every((target) => areInOneBuilding(table, squad, target)))
+    return refuse('FF-BLDG-09', 'All enemies are in the same building.');
+  return refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
 }
 
 function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
@@ -143,6 +140,11 @@ function gunsFor(table: Table, { squad, long }: Shooting): readonly WeaponProfil
   return gunsOf(table, squad).filter((weapon) => isLoaded(table, { attacker: squad, long }, weapon));
 }
 
+/** FF-KEYWORD-42, FF-VEH-06: whether a unit has weapons that fire only in a long action, which Vehicles never have. */
+function mustReload(table: Table, unit: string): boolean {
+  return hasGun(table, unit, 'slow-reload') && !hasKeyword(table, unit, 'vehicle');
+}
+
 /** FF-ACT-04: all eligible weapons fire at one target; FF-KEYWORD-42: in a long action also those with Slow Reload. */
 function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, duration: Duration): UnitAction {
   const long = duration === 'long';
@@ -150,7 +152,7 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, d
     ...words,
     duration,
     entry: 'shoot',
-    isKnownTo: (table, unit) => (long ? hasGun(table, unit, 'slow-reload') : gunsOf(table, unit).length > 0),
+    isKnownTo: (table, unit) => (long ? mustReload(table, unit) : gunsOf(table, unit).length > 0),
     barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'shoot', long }),
     run: (play, unit) => shootAction(play, { squad: unit, manner: 'shoot', long }),
   };
@@ -191,8 +193,8 @@ export const shootSome = shootingSome(shoot, {
 
 export const shootSomeLong = shootingSome(shootLong, {
   name: 'shootSomeLong',
-  label: 'Shoot with some weapons, Slow Reload included',
-  note: 'the others stay unused',
+  label: 'Shoot with some, reloading',
+  note: 'also weapons with Slow Reload; the others stay unused',
 });
 
 /** FF-FIRE-08: only natural 8s hit, with a die more a weapon, and any hit Pins. */

@@ -5,7 +5,9 @@ import {
   effectsOf,
   headOf,
   nameOf,
+  profileOf,
   sentence,
+  type ShotSeen,
   type Story,
   type StoryWords,
   type Table,
@@ -36,4 +38,14 @@ function attackersAndTarget(story: Story, { about = {} }: DiceRolled, table: Tab
 
 function successesOf(rolls: readonly DiceRolled[]): number {
   return rolls.reduce((sum, { successes = 0 }) => sum + successes, 0);
+}
+
+/** The models that carry the weapon of the pool, and the unit that it is rolled against. */
+export function shotOfAttack({ stream, about = {} }: DiceRolled, table: Table): ShotSeen | null {
+  const { attacker, target, pool } = about;
+  if (stream !== 'HIT' || typeof attacker !== 'string' || typeof target !== 'string') return null;
+  const armed = (table.squads.get(attacker)?.models ?? []).filter((model) =>
+    profileOf(table, model).weapons.some(({ name }) => name === pool),
+  );
+  return { from: armed.length === 0 ? [attacker] : armed, at: [target] };
 }

@@ -1,7 +1,7 @@
 import type { Bearer } from '@bridgehead/kernel';
-import { living, profileOf, squadOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, squadOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
 import { bearerOf } from '@bridgehead/wargame';
-import { isDrone } from '../book/units.js';
+import { dronesOf } from '../book/units.js';
 import { benefitOf } from '../command/benefits.js';
 
 /**
@@ -13,9 +13,9 @@ export function keywordsOf(table: Table, unit: string): readonly TraitRef[] {
   const named = leader ?? models[0];
   const own = named === undefined ? [] : profileOf(table, named).traits;
   const benefit = benefitOf(table, unit);
-  const drones = living(table, unit).filter(({ id }) => isDrone(table, id));
+  const drones = dronesOf(table, unit);
   if (traits.length === 0 && benefit === undefined && drones.length === 0) return own;
-  const fromDrones = drones.flatMap(({ id }) => profileOf(table, id).traits.filter(({ trait }) => trait !== 'drone'));
+  const fromDrones = drones.flatMap((id) => profileOf(table, id).traits.filter(({ trait }) => trait !== 'drone'));
   const all = [...own, ...fromDrones, ...traits, ...(benefit?.keywords ?? [])];
   return benefit === undefined ? all : all.filter(({ trait }) => !benefit.without.includes(trait));
 }

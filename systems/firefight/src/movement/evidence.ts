@@ -1,17 +1,22 @@
-import { lengthInside, type Point, pointToPoint } from '@bridgehead/geometry';
+import { lengthInside, type Point, pointToPoint, pointToSegment } from '@bridgehead/geometry';
 import type { Json } from '@bridgehead/kernel';
 import {
   type Evidence,
+  footprintOfPiece,
   footprintOfTerrain,
   modelOf,
   profileOf,
+  squadOf,
+  squadsOf,
   type Table,
   type TerrainPiece,
+  whenAsked,
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
 import { INCH } from '../book/measuring.js';
-import { leaderOf, vehicleOf } from '../book/units.js';
+import { enemyOf } from '../book/play.js';
+import { isInReserve, leaderOf, modelsAbout, unitsAbout, vehicleOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { type TerrainType, terrainType } from '../terrain/terrain.js';
 
@@ -21,6 +26,7 @@ const PASSING: readonly (readonly [keyword: string, rule: string, passed: readon
   ['fly', 'FF-KEYWORD-18', ['difficult', 'obstacle', 'blocking', 'building']],
   ['tracked', 'FF-KEYWORD-50', ['difficult', 'obstacle']],
   ['walker', 'FF-KEYWORD-55', ['obstacle']],
+  ['teleport', 'FF-KEYWORD-48', ['difficult', 'obstacle', 'blocking', 'building']],
 ];
 
 /** FF-MOVE-02: the keywords that change how far a unit goes. */
@@ -41,6 +47,17 @@ function crossed(table: Table, path: readonly Point[]): readonly TerrainPiece[] 
   );
 }
 
+/** Whether the middle of a way leads closer to an enemy than a unit on the ground may come. */
+function passesEnemies(table: Table, unit: string, path: readonly Point[]): boolean {
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side)).flatMap((enemy) => modelsAbout(table, enemy));
+  return enemies.some((id) =>
+    path.some((to, i) => {
+      const from = path[i - 1];
+      return from !== undefined && pointToSegment(footprintOfPiece(table, id).centre, from, to) < INCH;
+    }),
+  );
+}
+
 function lengthOf(path: readonly Point[]): number {
   return path.reduce((sum, to, i) => sum + pointToPoint(path[i - 1] ?? to, to), 0);
 }
@@ -50,17 +67,21 @@ function rulesOfWay(table: Table, model: string, path: readonly Point[]): readon
   const { squad: unit } = modelOf(table, model);
   if (leaderOf(table, unit) !== model || lengthOf(path) === 0) return [];
   const types = new Set(crossed(table, path).map(terrainType));
+  const isFar = lengthOf(path) > 6 * INCH;
+  const over = passesEnemies(table, unit, path);
   const keywords = PASSING.filter(
-    ([keyword, , passed]) => hasKeyword(table, unit, keyword) && passed.some((type) => types.has(type)),
+    ([keyword, , passed]) =>
+      hasKeyword(table, unit, keyword) &&
+      (keyword !== 'teleport' || isFar) &&
+      (passed.some((type) => types.has(type)) || ((keyword === 'fly' || keyword === 'teleport') && over)),
   ).map(([, rule]) => rule);
   const paces = PACES.filter(([keyword]) => hasKeyword(table, unit, keyword)).map(([, rule]) => rule);
-  const isFar = lengthOf(path) > 6 * INCH;
   return [
     ...keywords,
-    ...(keywords.length > 0 ? ['FF-MOVE-12'] : []),
+    ...(keywords.length > 0 || (isFar && hasKeyword(table, unit, 'wheeled')) ? ['FF-MOVE-12'] : []),
     ...(keywords.length === 0 && types.has('difficult') ? ['FF-TERRAIN-04'] : []),
     ...(paces.length > 0 && isFar ? ['FF-MOVE-02', ...paces] : []),
-    ...(paces.length > 0 ? [] : ['FF-MOVE-01']),
+    ...(paces.length > 0 && isFar ? [] : ['FF-MOVE-01']),
   ];
 }
 
@@ -75,6 +96,13 @@ export const evidence: readonly Evidence[] = [
   whenTold('diceRolled', 'FF-VEH-02', ({ about }, table) => hasHull(table, about?.['attacker'])),
   // A unit aboard a transport is in play, and must be activated.
   whenStage('activation', 'FF-UNIT-05', ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  // Nobody aboard a transport in Reserve can be brought on without it.
+  whenAsked('activate', 'FF-RES-04', ({ side }, table) =>
+    squadsOf(table, side).some(({ id }) => {
+      const vehicle = vehicleOf(table, id);
+      return vehicle !== undefined && isInReserve(table, modelOf(table, vehicle).squad);
+    }),
+  ),
   // What a way leads over without loss, and how far it leads.
   whenTold(
     'modelMoved',

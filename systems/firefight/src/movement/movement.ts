@@ -17,6 +17,7 @@ const RULES: Readonly<Record<Gait, RuleId>> = { advance: 'FF-ACT-05', sprint: 'F
 /** FF-MOVE-01, FF-MOVE-02: how many inches a unit moves. */
 export function paceOf(table: Table, unit: string, gait: Gait): number {
   const usual = gait === 'advance' ? 6 : 12;
+  if (!keywordsOf(table, unit).some(({ trait }) => KEYWORD_RULES.hasSay(trait, 'pace'))) return usual;
   return KEYWORD_RULES.amend(rulesOf(table), 'pace', bearersOfUnit(table, unit), null, gait, usual);
 }
 

@@ -71,7 +71,7 @@ describe('the ready-made forces', () => {
 
 describe('a fielded force', () => {
   it('has the Leader first, upgrades at the end or in the place of another model, and points with upgrades', () => {
-    const [, medics, drones] = fieldedBy('red', forceNamed('lantern-1000'));
+    const [, medics, drones] = fieldedBy('red', forceNamed('lantern-500'));
     expect(medics).toMatchObject({ id: 'red-2', name: 'Warden Squad 1', leader: 'red-2-1', data: { points: 100 } });
     const names = (unit: typeof medics) => unit?.models.map(({ profile }) => profile.name);
     expect(names(medics)).toEqual(['Warden', 'Warden', 'Warden', 'Warden', 'Field Medic', 'Warden Gunner']);

@@ -1,45 +1,18 @@
-import { isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import {
-  assemble,
-  billOf,
-  checkForce,
-  type Force,
-  partsUnder,
-  readRoster,
-  type Roster,
-  rosterFromList,
-} from '@bridgehead/muster';
-import type { Bill, RandomRosterWish } from '@bridgehead/tabletop';
+import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { assemble, checkForce, type Force, musterDoors, partsUnder, readRoster, type Roster } from '@bridgehead/muster';
 import { bookWith } from './army-lists.js';
 
-/** FF-FORCE: every problem of a roster with its rule; none for a Strike Force that was built well. */
-export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[] {
-  const force = forceOf(roster, madeUp);
-  return isRefusal(force) ? [force] : problemsOf(force);
-}
-
-/** What a roster costs, unit by unit; null for one that cannot be read. */
-export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
-  const force = forceOf(roster, madeUp);
-  return isRefusal(force) ? null : billOf(force);
-}
-
-/** A legal Strike Force of one of our lists. */
-export function randomForce(wish: RandomRosterWish): Json | Refusal {
-  const book = bookWith([]);
-  return isRefusal(book) ? book : rosterFromList('firefight', book, wish, problemsOf);
-}
-
-/** What the roster means; a refusal for one that cannot be read. */
-export function forceOf(data: unknown, madeUp: unknown = []): Force | Refusal {
-  const book = bookWith(madeUp);
-  if (isRefusal(book)) return book;
-  const roster = readRoster(data);
-  if (isRefusal(roster)) return roster;
-  const list = book.list(roster.list);
-  if (list !== undefined) return assemble(oneByOne(roster), list, book);
-  return refuse('FF-FORCE-01', `There is no list "${roster.list}"; there is ${book.names.join(', ')}.`);
-}
+/** FF-FORCE: what Strike Forces are built from, and what is wrong with one. */
+export const { muster, billFor, randomForce, forceOf, forceFrom } = musterDoors({
+  system: 'firefight',
+  bookWith,
+  read(data) {
+    const roster = readRoster(data);
+    return isRefusal(roster) ? roster : oneByOne(roster);
+  },
+  noList: (name, known) => refuse('FF-FORCE-01', `There is no list "${name}"; there is ${known}.`),
+  problems: problemsOf,
+});
 
 /** Units that were bought alike may be written as one item with a count. */
 function oneByOne(roster: Roster): Roster {

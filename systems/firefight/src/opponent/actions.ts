@@ -4,9 +4,11 @@ import { HALT } from '../activation/act.js';
 import { actionsTaken, oneShortAction } from '../activation/state.js';
 import type { Gait } from '../book/moments.js';
 import { ORDER_IDS } from '../muster/army-lists.js';
+import { transportsFor } from '../transports/board.js';
 import { gainByAdvance } from './gains.js';
 import { WORTH_OF_VICTORY_POINT } from './goals.js';
 import { worthOfOrder } from './orders.js';
+import { isBuildingNear } from './shelter.js';
 import { threatTo } from './threat.js';
 
 /** FF-ACT-03: whether a unit still Shoots after this action. */
@@ -34,6 +36,28 @@ const moving = (gait: Gait, fires: ActionMeaning['fires']): ActionMeaning => ({
   ask: 'moveUnit',
   args: (_table, squad) => ({ squad, gait }),
   fires,
+});
+
+/** FF-BLDG-03: only a unit that has a building within its move thinks of going in. */
+const entering = (gait: Gait): ActionMeaning => ({
+  ask: 'enter',
+  args: (_table, squad) => ({ squad, gait }),
+  fires: () => 'not',
+  worth: (table, unit) => (isBuildingNear(table, unit, gait) ? 0 : null),
+});
+
+/** FF-BLDG-10, FF-TRANSPORT-06. */
+const descending = (by: Gait | 'jump'): ActionMeaning => ({
+  ask: 'ontoRoof',
+  args: (_table, squad) => ({ squad, by }),
+  fires: () => 'not',
+});
+
+const boarding = (gait: Gait): ActionMeaning => ({
+  ask: 'board',
+  args: (_table, squad) => ({ squad, gait }),
+  fires: () => 'not',
+  worth: (table, unit) => (transportsFor(table, unit).length > 0 ? 0 : null),
 });
 
 const arriving = (rule: string): ActionMeaning => ({
@@ -67,6 +91,15 @@ export const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
   freeAdvance: moving('advance', firesAfter),
   advance: moving('advance', firesAfter),
   sprint: moving('sprint', () => 'not'),
+  enter: entering('advance'),
+  enterSprinting: entering('sprint'),
+  changeZone: { ask: 'changeZone', fires: () => 'not' },
+  board: boarding('advance'),
+  boardSprinting: boarding('sprint'),
+  leaveFlier: { ask: 'leaveFlier', fires: () => 'not' },
+  ontoRoof: descending('advance'),
+  ontoRoofSprinting: descending('sprint'),
+  jumpOntoRoof: descending('jump'),
   aerialDeployment: arriving('FF-KEYWORD-01'),
   subterraneanDeployment: arriving('FF-KEYWORD-46'),
   medic: { fires: () => 'not', worth: () => WORTH_OF_HEALING },

@@ -1,5 +1,5 @@
 import { squadOf, type Table } from '@bridgehead/tabletop';
-import { canReach } from '../assault/reach.js';
+import { canReach, isNearEnough } from '../assault/reach.js';
 import { isActivated, isPinned } from '../book/marks.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
@@ -35,16 +35,21 @@ function fireBefore(table: Table, attacker: string, defender: string): number {
   return harmOfVolley(table, { attacker: defender, target: attacker, manner: 'controlledFire' });
 }
 
-/** The best that a unit may hope for by an Assault with that move; 0 if it had better not. */
-export function bestAssaultWorth(table: Table, unit: string, gait: Gait): number {
+/**
+ * The best that a unit may hope for by an Assault with that move; 0 if it had better not. What is not worth more than `beside` need not
+ * be known exactly: whether a unit reaches an enemy takes long to find out.
+ */
+export function bestAssaultWorth(table: Table, unit: string, gait: Gait, beside = 0): number {
   if (!isOnTable(table, unit)) return 0;
-  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
-  return Math.max(
-    0,
-    ...enemies.flatMap((enemy) =>
-      canReach(table, unit, enemy, gait) ? [worthOfAssault(table, unit, enemy, gait)] : [],
-    ),
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side)).filter((enemy) =>
+    isNearEnough(table, unit, enemy, gait),
   );
+  const best = enemies
+    .map((enemy) => ({ enemy, worth: worthOfAssault(table, unit, enemy, gait) }))
+    .filter(({ worth }) => worth > beside)
+    .sort((a, b) => b.worth - a.worth)
+    .find(({ enemy }) => canReach(table, unit, enemy, gait));
+  return best?.worth ?? 0;
 }
 
 /** FF-CQB-08: what each reaction is worth to a Defender. */

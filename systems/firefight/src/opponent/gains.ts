@@ -35,9 +35,14 @@ export function pullAt(table: Table, unit: string, point: Point): number {
   return Math.max(0, ...pulls);
 }
 
+/** How strongly a unit's goals draw it where it stands. */
+export function pullHere(table: Table, unit: string): number {
+  return Math.max(0, ...interestsOf(table, unit).map(({ worth, turns }) => discounted(worth, turns)));
+}
+
 /** What a worth loses by every turn that it is away. */
 const IMPATIENCE = 0.4;
 
-function discounted(worth: number, turns: number): number {
+export function discounted(worth: number, turns: number): number {
   return worth / (1 + IMPATIENCE * Math.max(0, turns));
 }

@@ -8,11 +8,11 @@ import {
   squadOf,
   type Table,
 } from '@bridgehead/tabletop';
-import { nearestEnemies } from '@bridgehead/wargame';
+import { nearestEnemies, squadsAboard } from '@bridgehead/wargame';
 import { gunFigures } from '../book/figures.js';
 import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
+import { isUnitInPlay, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
 import { paceOf } from '../movement/movement.js';
 import { seesUnit } from '../sight/line-of-sight.js';
 import { type Goal, goalsOf } from './goals.js';
@@ -20,8 +20,16 @@ import { worthOf } from './harm.js';
 
 /** The places of the mission, and enemies to be in reach of. */
 export function interestsOf(table: Table, unit: string): readonly Interest[] {
-  if (!isAbout(table, unit)) return [];
-  return [...goalsFor(table, unit), ...enemiesFor(table, unit)];
+  if (!isUnitInPlay(table, unit)) return [];
+  return [...goalsFor(table, unit), ...goalsOfRiders(table, unit), ...enemiesFor(table, unit)];
+}
+
+/** FF-TRANSPORT-05: a transport goes where its passengers want to be. */
+function goalsOfRiders(table: Table, unit: string): readonly Interest[] {
+  return squadsAboard(table, squadOf(table, unit).models).flatMap((rider) => {
+    const share = paceOf(table, rider, 'sprint') / paceOf(table, unit, 'sprint');
+    return goalsFor(table, rider).map((goal) => ({ ...goal, turns: goal.turns * share }));
+  });
 }
 
 function goalsFor(table: Table, unit: string): readonly Interest[] {

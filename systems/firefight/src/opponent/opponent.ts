@@ -3,6 +3,8 @@ import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import { footprintOfPiece, type Opponent, type Table } from '@bridgehead/tabletop';
 import type { Gait } from '../book/moments.js';
 import { leaderOf } from '../book/units.js';
+import { zoneId } from '../buildings/zones.js';
+import { type Shooting, volleyOf } from '../fire/shoot.js';
 import { FINISH } from '../turn/turn.js';
 import { ACTIONS, firesAfter } from './actions.js';
 import { bestAssaultWorth, worthOfAssault, worthOfReaction } from './assaults.js';
@@ -11,7 +13,9 @@ import { mostHarm, pullAt } from './gains.js';
 import { harmOfVolley, worthOf } from './harm.js';
 import { interestsOf } from './interests.js';
 import { worthOfActingNow, worthOfEffect } from './orders.js';
-import { threatTo } from './threat.js';
+import { gainByRide } from './rides.js';
+import { gainInside } from './shelter.js';
+import { FEAR, threatTo } from './threat.js';
 
 /** Every mission, with every list against every other at some size. */
 const MIX: Opponent['mix'] = [
@@ -38,16 +42,32 @@ export const opponent: Opponent = {
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['FF-SCENARIO-03', 'FF-SCENARIO-05'],
   mix: MIX,
+  allRound: true,
   roles: {
     activate: { role: 'activate', worth: (table, _args, unit) => eagerness(table, unit) },
     extraActivation: { role: 'spend', worth: (table, _args, unit) => actingNow(table, unit) },
     unpin: { role: 'spend', worth: (table, _args, unit) => (table.squads.has(unit) ? worthOf(table, unit) : 0) },
     action: { role: 'action', actions: ACTIONS },
     moveUnit: { role: 'move', fires: firesAfter },
+    enter: { role: 'choose', worth: (table, args, id) => worthOfGoingIn(table, args, id) },
+    changeZone: { role: 'choose', worth: (table, args, id) => worthOfGoingIn(table, args, id) },
+    ontoRoof: { role: 'choose', worth: (table, args, id) => worthOfGoingIn(table, args, id) },
+    occupy: {
+      role: 'choose',
+      worth: (table, args, id) => (id === 'occupy' ? gainInside(table, textIn(args, 'squad'), zoneIn(args), false) : 0),
+    },
+    evadeTo: { role: 'choose', worth: (table, args, id) => gainInside(table, textIn(args, 'squad'), id, false) },
+    secondAssault: {
+      role: 'choose',
+      worth: (table, args, id) =>
+        table.squads.has(id) ? worthOfAssault(table, textIn(args, 'squad'), id, 'advance') : 0,
+    },
+    board: { role: 'choose', worth: (table, args, vehicle) => gainByRide(table, textIn(args, 'squad'), vehicle) },
+    leaveFlier: { role: 'move', fires: () => 'not' },
     scoutMove: { role: 'move', fires: () => 'not' },
     consolidate: { role: 'move', fires: () => 'not' },
     arrive: { role: 'place' },
-    shoot: { role: 'target', worth: (table, args, target) => worthOfTarget(table, args, target) },
+    shoot: { role: 'target', worth: (table, args, target) => harmOfVolley(table, volleyOf(args as Shooting, target)) },
     assaultTarget: { role: 'choose', worth: (table, args, target) => worthOfClosing(table, args, target) },
     reaction: {
       role: 'choose',
@@ -77,21 +97,27 @@ const VIGOUR = 0.5;
 /** FF-TURN-04: who can do much acts first; Reserves come on before anybody does nothing. */
 function eagerness(table: Table, unit: string): number {
   if (unit === FINISH) return -1;
-  return Math.max(mostHarm(table, unit), bestAssaultWorth(table, unit, 'sprint'));
+  const harm = mostHarm(table, unit);
+  return Math.max(harm, bestAssaultWorth(table, unit, 'sprint', harm));
 }
 
 function actingNow(table: Table, unit: string): number {
   return table.squads.has(unit) ? worthOfActingNow(table, unit) : 0;
 }
 
-function worthOfTarget(table: Table, args: JsonRecord, target: string): number {
-  const manner = args['manner'] === 'blazeAway' ? 'blazeAway' : 'shoot';
-  const attacker = textIn(args, 'squad');
-  return harmOfVolley(table, { attacker, target, manner, ...(args['long'] === true ? { long: true } : {}) });
+/** FF-ACT-03: a unit that goes in by an Advance may still Shoot. */
+function worthOfGoingIn(table: Table, args: JsonRecord, id: string): number {
+  const unit = textIn(args, 'squad');
+  const advances =
+    args['gait'] === undefined ? args['by'] !== 'sprint' && args['by'] !== 'jump' : args['gait'] === 'advance';
+  return gainInside(table, unit, id, advances && firesAfter(table, unit) !== 'not');
 }
 
-/** How much harm that may be taken counts beside harm that is done. */
-const FEAR = 0.2;
+/** FF-BLDG-08: how `occupy` names the place in a building. */
+function zoneIn(args: JsonRecord): string {
+  const { part } = args;
+  return zoneId({ building: textIn(args, 'building'), ...(typeof part === 'string' ? { part } : {}) });
+}
 
 /** What an Assault is worth, with the place to which it leads. */
 function worthOfClosing(table: Table, args: JsonRecord, target: string): number {

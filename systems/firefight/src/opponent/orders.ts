@@ -86,7 +86,8 @@ export function worthOfActingNow(table: Table, unit: string): number {
   const { side } = squadOf(table, unit);
   const enemies = unitsAbout(table, enemyOf(side)).some((enemy) => !isActivated(table, enemy));
   if (!enemies) return 0;
-  return ACTING_FIRST * Math.max(mostHarm(table, unit), bestAssaultWorth(table, unit, 'sprint')) - WORTH_OF_POINT;
+  const harm = mostHarm(table, unit);
+  return ACTING_FIRST * Math.max(harm, bestAssaultWorth(table, unit, 'sprint', harm)) - WORTH_OF_POINT;
 }
 
 const ACTING_FIRST = 0.3;

@@ -3,7 +3,7 @@ import { nearestEnemies } from '@bridgehead/wargame';
 import { figuresOf, gunFigures } from '../book/figures.js';
 import { isActivated, isPinned } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
-import { isAbout, unitsAbout } from '../book/units.js';
+import { isAbout, unitsAbout, zoneOf } from '../book/units.js';
 import { armourOf } from '../fire/armour.js';
 import { paceOf } from '../movement/movement.js';
 import { worthOfWounds } from './harm.js';
@@ -17,7 +17,13 @@ const SPENT = 0.5;
 /** So many of a side's units draw the fire that would otherwise be meant for one. */
 const SHARING = 1.5;
 
-/** What enemies may do to a unit before it activates again: each comes nearer and uses what then reaches. Sight and cover are left out. */
+/** How much harm that may be taken counts beside harm that is done. */
+export const FEAR = 0.2;
+
+/** FF-BLDG-05: how much of it reaches a unit in a building. */
+const THROUGH_WALLS = 0.6;
+
+/** What enemies may do to a unit before it activates again: each comes nearer and uses what then reaches. Sight is left out, and cover but for walls. */
 export function threatTo(table: Table, unit: string): number {
   if (!isAbout(table, unit)) return 0;
   const armour = armourOf(table, unit);
@@ -29,7 +35,8 @@ export function threatTo(table: Table, unit: string): number {
       return sum + share * Math.max(byFire(table, enemy, away, armour), byCharge(table, enemy, away, armour));
     }, 0);
   const friends = unitsAbout(table, squadOf(table, unit).side).length;
-  return worthOfWounds(table, unit, wounds) * Math.min(1, SHARING / Math.max(1, friends));
+  const reaching = zoneOf(table, unit) === undefined ? wounds : THROUGH_WALLS * wounds;
+  return worthOfWounds(table, unit, reaching) * Math.min(1, SHARING / Math.max(1, friends));
 }
 
 function byFire(table: Table, enemy: string, away: number, armour: number): number {

@@ -1,14 +1,4 @@
-import {
-  HOUSE,
-  isRefusal,
-  type JsonRecord,
-  next,
-  reading,
-  type Refusal,
-  refuse,
-  type Setup,
-  type Side,
-} from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, next, reading, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -23,13 +13,15 @@ import {
   addSquads,
   type Begun,
   type FieldedSquad,
+  forcesOfSides,
   keepingBeginnings,
+  mappedTerrain,
   MOST_TABLES,
   profilesOfSquads,
-  rectangularTerrain,
+  scenarioNamed,
   withTableNumber,
 } from '@bridgehead/wargame';
-import { inches, TOLERANCE } from '../book/measuring.js';
+import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
 import { mission } from '../missions/missions.js';
 import { leaperProfile } from '../missions/specimens.js';
@@ -39,9 +31,9 @@ import { deployQuickly } from '../setup/quick-deployment.js';
 import { quickStart } from '../setup/quick-start.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
-import { forceFrom } from './forces.js';
+import { strikeForceFrom } from './forces.js';
 import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
-import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
+import { type BattleScenario, SCENARIOS } from './scenarios.js';
 
 const beginKept = keepingBeginnings(beginBattle);
 
@@ -52,13 +44,9 @@ export function beginAlike(setup: Setup): Begun | Refusal {
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const known = SCENARIOS.map(({ id }) => id).join(', ');
-    return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${known}.`);
-  }
-  if (setup.table !== undefined) return refuse(HOUSE.shape, `${scenario.name} lays its own table; none may be given.`);
-  const forces = forcesFor(scenario, setup.rosters);
+  const scenario = scenarioNamed(SCENARIOS, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(SIDES, setup.rosters, scenario, strikeForceFrom);
   if (isRefusal(forces)) return forces;
   const agreed = agreedIn(setup.options ?? {});
   if (isRefusal(agreed)) return agreed;
@@ -77,24 +65,11 @@ function startQuickly(table: Table): void {
   for (const side of SIDES) deployQuickly(table, side);
 }
 
-function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Force> | Refusal {
-  const stranger = Object.keys(given).find((side) => !SIDES.includes(side));
-  if (stranger !== undefined)
-    return refuse(HOUSE.shape, `There is no side "${stranger}"; there is ${SIDES.join(' and ')}.`);
-  const forces = new Map<Side, Force>();
-  for (const side of SIDES) {
-    const force = forceFrom(given[side] ?? scenario.forces[side] ?? '');
-    if (isRefusal(force)) return { ...force, reason: `${side}: ${force.reason}` };
-    forces.set(side, force);
-  }
-  return forces;
-}
-
 function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = scenario.size;
   const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
   const table = newTable({
-    surface: { width: inches(width), height: inches(height), contact: TOLERANCE },
+    surface: { width: inches(width), height: inches(height), contact: TOLERANCE, unit: UNIT.symbol },
     profiles: [...profilesOf([...fielded.values()]), leaperProfile()],
     sides: [...forces].map(([id, { roster, list }]) => ({ id, name: roster.name || list.name })),
   });
@@ -112,16 +87,9 @@ function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Prof
 
 /** FF-SETUP-03: as the mission's map has it, or drawn by its number. */
 function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
-  return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
-}
-
-function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
-  const read = readTerrain(kind, fields);
-  if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
-  const [x = 0, y = 0] = at;
-  const [width = 1, length = 1] = size;
-  const pose = { x: inches(x), y: inches(y), facing: 0 };
-  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
+  return agreed.field === READY
+    ? scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain))
+    : generatedTerrain(surface, agreed.tableNumber);
 }
 
 interface Agreed {

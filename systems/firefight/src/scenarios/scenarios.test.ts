@@ -1,17 +1,18 @@
 import { isRefusal } from '@bridgehead/kernel';
 import { living, squadsOf, type Table } from '@bridgehead/tabletop';
+import type { MappedPiece } from '@bridgehead/wargame';
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../book/play.js';
 import { RESERVE } from '../book/units.js';
 import { piecesOn } from '../muster/game-size.js';
 import { arrivesSpecially } from '../setup/quick-deployment.js';
 import { beginBattle } from './begin-battle.js';
-import { type LaidTerrain, SCENARIOS } from './scenarios.js';
+import { SCENARIOS } from './scenarios.js';
 
 const HALF_DEPTH = 36;
 const ZONE = 12;
 
-function boxOf({ at: [x = 0, y = 0], size: [width = 0, height = 0] }: LaidTerrain) {
+function boxOf({ at: [x = 0, y = 0], size: [width = 0, height = 0] }: MappedPiece) {
   return { left: x - width / 2, right: x + width / 2, bottom: y - height / 2, top: y + height / 2 };
 }
 

@@ -1,8 +1,8 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
-import type { JsonRecord, Side } from '@bridgehead/kernel';
+import type { Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
-import { minutesOf } from '@bridgehead/wargame';
+import { type MappedPiece, minutesOf } from '@bridgehead/wargame';
 import { BLUE, RED } from '../book/play.js';
 import type { Mission } from '../missions/mission.js';
 import { MISSIONS } from '../missions/missions.js';
@@ -12,18 +12,9 @@ import { tableFor } from '../muster/game-size.js';
 export interface BattleScenario extends Scenario {
   readonly mission: Mission;
   readonly points: number;
-  readonly terrain: readonly LaidTerrain[];
+  readonly terrain: readonly MappedPiece[];
   /** The ready-made force of each side. */
   readonly forces: Readonly<Record<Side, string>>;
-}
-
-/** A piece of terrain as the data has it: lengths in inches, further fields by its kind. */
-export interface LaidTerrain extends JsonRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly at: readonly number[];
-  readonly size: readonly number[];
 }
 
 const SIZES: readonly number[] = [500, 1000, 1500];

@@ -1,14 +1,20 @@
 import type { Side } from '@bridgehead/kernel';
-import { squadOf } from '@bridgehead/tabletop';
+import { squadOf, type Table } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
-import { unitFigures } from '../book/units.js';
+import { originalCount, soldiersOf, unitFigures } from '../book/units.js';
 import { isLastModel } from '../nerve/nerve-test.js';
 
 /** FF-SCORE-02, FF-SCORE-03: the Unit Strength on the profile, whatever the casualties; none for the last man standing. */
 function unitStrength(rules: Rules, unit: string): number {
   const isLast = isLastModel(rules.table, unit);
-  rules.cite(isLast ? 'FF-SCORE-03' : 'FF-SCORE-02');
+  if (!isLast) rules.cite('FF-SCORE-02');
+  if (isReducedToOne(rules.table, unit)) rules.cite('FF-SCORE-03');
   return isLast ? 0 : unitFigures(rules.table, unit).us;
+}
+
+/** FF-SCORE-03: of such units only Troops and Specialists lose their strength. */
+function isReducedToOne(table: Table, unit: string): boolean {
+  return soldiersOf(table, unit).length === 1 && originalCount(table, unit) > 1;
 }
 
 /** What the units of a side have together. */

@@ -3,6 +3,7 @@ import {
   footprintOfModel,
   footprintOfTerrain,
   modelOf,
+  rememberPair,
   type Table,
   type TerrainPiece,
   terrainUnder,
@@ -12,6 +13,10 @@ import { heightOf, terrainType } from '../terrain/terrain.js';
 
 /** FF-TERRAIN-06, FF-LOS-05: the Height of a unit for sight and cover, with the Hill or the building that it is in or on. */
 export function heightOfUnit(table: Table, unit: string): number {
+  return rememberPair(table, 'firefight height', unit, unit, () => findHeight(table, unit));
+}
+
+function findHeight(table: Table, unit: string): number {
   const { he } = unitFigures(table, unit);
   const zone = zoneOf(table, unit);
   const building = zone === undefined ? undefined : table.terrain.get(zone.building);
@@ -37,6 +42,10 @@ export function hillsUnder(table: Table, unit: string): readonly TerrainPiece[] 
 
 /** FF-LOS-04: the pieces that the unit's Leader is within, or on top of: they never block lines from it or to it. */
 export function groundOfUnit(table: Table, unit: string): ReadonlySet<string> {
+  return rememberPair(table, 'firefight ground', unit, unit, () => findGround(table, unit));
+}
+
+function findGround(table: Table, unit: string): ReadonlySet<string> {
   const zone = zoneOf(table, unit);
   if (zone !== undefined) return new Set([zone.building]);
   const leader = leaderOf(table, unit);

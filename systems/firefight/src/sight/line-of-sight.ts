@@ -1,5 +1,5 @@
 import type { SightResult } from '@bridgehead/geometry';
-import { modelOf, remember, sightBetween, type SightObstacle, type Table, terrainOf } from '@bridgehead/tabletop';
+import { modelOf, rememberPair, sightBetween, type SightObstacle, type Table, terrainOf } from '@bridgehead/tabletop';
 import { leaderOf, modelsAbout, zoneOf } from '../book/units.js';
 import { isRoof } from '../buildings/zones.js';
 import { hasKeyword } from '../keywords/keywords.js';
@@ -20,22 +20,48 @@ export function seesModel(table: Table, unit: string, model: string): boolean {
 export function lineOfSight(table: Table, unit: string, model: string): SightResult {
   const leader = leaderOf(table, unit);
   if (leader === undefined) throw new Error(`${unit} has no Leader`);
-  return remember(table, `firefight sight ${leader}>${model}`, () => lineBetween(table, leader, model));
+  return rememberPair(table, 'firefight sight', leader, model, () => lineBetween(table, leader, model));
 }
 
 function lineBetween(table: Table, leader: string, model: string): SightResult {
   const { squad: viewer } = modelOf(table, leader);
   const { squad: target } = modelOf(table, model);
-  const tallest = Math.max(heightOfUnit(table, viewer), heightOfUnit(table, target));
-  const open = new Set([...groundOfUnit(table, viewer), ...groundOfUnit(table, target)]);
-  const walls = new Set([...wallsAround(table, viewer), ...wallsAround(table, target)]);
-  const blocks = (between: SightObstacle) => {
-    if (between.kind === 'model') return unitBlocks(table, between.model.squad, [viewer, target], tallest);
-    const { id } = between.terrain;
-    if (between.part !== undefined) return false;
-    return walls.has(id) || (!open.has(id) && terrainBlocks(table, id, tallest));
-  };
+  const terms = rememberPair(table, 'firefight terms of sight', viewer, target, () => termsOf(table, viewer, target));
+  const blocks = (between: SightObstacle) => isInTheWay(table, terms, between);
   return sightBetween(table, leader, model, { from: 'aimed16', to: 'aimed16', heights: 'ignored', blocks });
+}
+
+/** What decides which units and pieces block lines between two units, and what is known of them already. */
+interface SightTerms {
+  readonly ends: readonly string[];
+  readonly tallest: number;
+  readonly open: ReadonlySet<string>;
+  readonly walls: ReadonlySet<string>;
+  readonly known: Map<string, boolean>;
+}
+
+function termsOf(table: Table, viewer: string, target: string): SightTerms {
+  return {
+    ends: [viewer, target],
+    tallest: Math.max(heightOfUnit(table, viewer), heightOfUnit(table, target)),
+    open: new Set([...groundOfUnit(table, viewer), ...groundOfUnit(table, target)]),
+    walls: new Set([...wallsAround(table, viewer), ...wallsAround(table, target)]),
+    known: new Map(),
+  };
+}
+
+/** FF-LOS-02: whether a unit or a piece blocks the lines; each is looked at once. */
+function isInTheWay(table: Table, { ends, tallest, open, walls, known }: SightTerms, between: SightObstacle): boolean {
+  if (between.kind === 'terrain' && between.part !== undefined) return false;
+  const id = between.kind === 'model' ? between.model.squad : between.terrain.id;
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const found =
+    between.kind === 'model'
+      ? unitBlocks(table, id, ends, tallest)
+      : walls.has(id) || (!open.has(id) && terrainBlocks(table, id, tallest));
+  known.set(id, found);
+  return found;
 }
 
 /** FF-BLDG-09: lines to and from one zone of several leave the building at once, over the outer sides of the zone. */

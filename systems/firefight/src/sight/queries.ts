@@ -52,7 +52,7 @@ export const height = query({
   ask: (table, { unit }) => ({ answer: heightOfUnit(table, unit), rules: heightRules(table, unit) }),
 });
 
-function heightRules(table: Table, unit: string): readonly string[] {
+export function heightRules(table: Table, unit: string): readonly string[] {
   if (zoneOf(table, unit) !== undefined) return ['FF-LOS-05'];
   return hillsUnder(table, unit).length > 0 ? ['FF-TERRAIN-06', 'FF-TERRAIN-07'] : ['FF-UNIT-03'];
 }
@@ -70,7 +70,7 @@ export const sight = query({
 });
 
 /** The rules that say what the pieces on the line between two Leaders do to it. */
-function sightRules(table: Table, from: string, to: string): readonly string[] {
+export function sightRules(table: Table, from: string, to: string): readonly string[] {
   const [eye, mark] = [leaderOf(table, from) ?? '', leaderOf(table, to) ?? ''];
   const centre = (model: string) => footprintOfPiece(table, model).centre;
   const { models, terrain } = piecesBetween(table, centre(eye), centre(mark));

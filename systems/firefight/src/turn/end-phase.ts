@@ -81,6 +81,7 @@ function* testCasualties(play: TablePlay, side: Side): Procedure<void> {
   const order = units.length < 2 ? units : yield* ask(side, nerveOrderAsk, { units });
   for (const unit of order) {
     if (!mustTest(play.table, unit) || (yield* nerveTest(play, unit, 'FF-NERVE-04'))) continue;
+    play.cite('FF-DAMAGE-04');
     for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-NERVE-04');
   }
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@bridgehead/geometry';
+import type { Base, Point } from '@bridgehead/geometry';
 import type { Table } from '@bridgehead/tabletop';
 import { bearersOn, type Rules, underTemplate } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
@@ -7,15 +7,17 @@ import { factionOf } from '../sky-drop/markers.js';
 import { skyDropFocusOf } from '../book/races.js';
 import { mars } from '../traits/mars.js';
 
-/** PF-GEN-10, PF-ARTY-03: the radius of the Blast Template, which is 5" across. */
-const RADIUS = inches(2.5) + TOLERANCE;
+/** PF-GEN-10, PF-ARTY-03: the Blast Template is 5" across. */
+const RADIUS = inches(2.5);
+
+export const BLAST_BASE: Base = { shape: 'disc', radius: RADIUS };
 
 /**
  * PF-ARTY-03: all models that the Blast Template touches, however slightly, or that occupy a building that it touches, and that artillery
  * can hurt.
  */
 export function touchedByBlast(rules: Rules, point: Point): readonly string[] {
-  return underTemplate(rules.table, point, RADIUS).filter((model) =>
+  return underTemplate(rules.table, point, RADIUS + TOLERANCE).filter((model) =>
     mars.amend(rules, 'artilleryHits', bearersOn(rules.table, model), null, model, true),
   );
 }

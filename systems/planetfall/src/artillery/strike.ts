@@ -18,10 +18,10 @@ import { chainUnderStrike } from '../fire/chain.js';
 import { designationDice, type PoolArgs, reaching } from '../fire/designators.js';
 import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
-import { deviate } from '../sky-drop/deviation.js';
+import { deviate, type EdgeOfDeviation } from '../sky-drop/deviation.js';
 import { factionOf } from '../sky-drop/markers.js';
 import { skyDropFocusOf } from '../book/races.js';
-import { strikeAttack, touchedByBlast } from './blast.js';
+import { BLAST_BASE, strikeAttack, touchedByBlast } from './blast.js';
 
 /** PF-GEN-10: the Blast Template, while a strike is resolved. */
 export const BLAST_TEMPLATE = 'blastTemplate';
@@ -50,7 +50,7 @@ export const callingDesignator = pickAsk<Table, PoolArgs>({
 });
 
 /** PF-ARTY-01, PF-ARTY-02: a strike on a marker with its preferred edge, from the call to the casualties. The marker is removed with it. */
-export function* artilleryStrike(play: TablePlay, by: string, marker: string, edge: number): Procedure<void> {
+export function* artilleryStrike(play: TablePlay, by: string, marker: string, edge: EdgeOfDeviation): Procedure<void> {
   const { side } = squadOf(play.table, by);
   play.emit({ kind: 'declared', side, what: STRIKE, by, at: marker, because: 'PF-ARTY-01' });
   play.cite('PF-ARTY-02');
@@ -67,7 +67,7 @@ function* fallAt(play: TablePlay, squad: string, marker: string, { x, y }: Point
   const { side } = squadOf(play.table, squad);
   const token = `${marker}-blast`;
   const at = { x, y, facing: 0 };
-  const to: Token = { id: token, kind: BLAST_TEMPLATE, owner: side, at, value: 0, marks: {} };
+  const to: Token = { id: token, kind: BLAST_TEMPLATE, owner: side, at, value: 0, marks: {}, base: BLAST_BASE };
   play.emit({ kind: 'tokenPlaced', token, to, because: 'PF-ARTY-03' });
   yield* resolveStrike(play, squad, marker, at);
   play.emit({ kind: 'tokenRemoved', token, because: 'PF-ARTY-03' });
@@ -91,7 +91,7 @@ function* resolveStrike(play: TablePlay, squad: string, marker: string, point: P
   const about = { manner: 'strike', attack, links, reduction: 0 } as const;
   const roll = { stream: 'ATK', rule: 'PF-ARTY-04', side, count: total, mechanic: EXPLODING, about };
   const hits = yield* rollPool(play, { ...roll, ...tiersOf(play.table, attack, links) });
-  yield* damage(play, { attack, hits, chain: links });
+  yield* damage(play, { manner: 'strike', attack, hits, chain: links });
   yield* milestone('attack');
 }
 

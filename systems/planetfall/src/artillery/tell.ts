@@ -1,4 +1,4 @@
-import type { DiceRolled } from '@bridgehead/kernel';
+import type { DiceRolled, Side } from '@bridgehead/kernel';
 import {
   type ChapterTeller,
   counted,
@@ -10,6 +10,7 @@ import {
   type Story,
   type StoryWords,
   type Table,
+  type TableEvent,
   type TokenPlaced,
 } from '@bridgehead/tabletop';
 import { breaksIn, howMany } from '@bridgehead/wargame';
@@ -107,11 +108,37 @@ function tellBlast(story: Story, table: Table, words: StoryWords): string {
     // PF-ARTY-04: cover does not help.
     ...(saved.length === 0 ? [] : [`shields stop ${howMany(stopped, attack === undefined ? stopped + 1 : hits)}`]),
   ];
-  const effects = story.effects.filter(({ kind }) => kind !== 'tokenRemoved' && kind !== 'tokenPlaced');
-  const told = effectsOf({ ...story, effects }, table, words);
+  const told = effectsBySide(story, table, words);
   const links = (attack === undefined ? null : attackIn(attack))?.links ?? [];
   const done = [...(told.length === 0 ? ['no damage'] : told), ...floating(links, hits - stopped, story, table)];
   return sentence(headOf(story, table), dice.join(', '), done);
+}
+
+/** PF-ARTY-03: a strike may hurt friend and foe, so it is told whose losses they are; what has no owner comes last. */
+function effectsBySide(story: Story, table: Table, words: StoryWords): readonly string[] {
+  const bySide = new Map<Side | null, TableEvent[]>(story.tested === null ? [] : [[null, []]]);
+  for (const event of story.effects) {
+    if (event.kind === 'tokenRemoved' || event.kind === 'tokenPlaced') continue;
+    const side = sideHurt(event, table);
+    bySide.set(side, [...(bySide.get(side) ?? []), event]);
+  }
+  const sides = [...bySide].toSorted(([one], [other]) => Number(one === null) - Number(other === null));
+  return sides.flatMap(([side, effects]) => {
+    const [first, ...rest] = effectsOf(
+      { ...story, effects, tested: side === null ? story.tested : null },
+      table,
+      words,
+    );
+    if (first === undefined) return [];
+    return side === null ? [first, ...rest] : [`${nameOf(table, side)}: ${first}`, ...rest];
+  });
+}
+
+/** The side whose model or squadron it is about. */
+function sideHurt(event: TableEvent, { models, squads }: Table): Side | null {
+  if (event.kind === 'modelDestroyed') return models.get(event.model)?.side ?? null;
+  if (event.kind !== 'markChanged') return null;
+  return models.get(event.on)?.side ?? squads.get(event.on)?.side ?? null;
 }
 
 /** PF-ARTY-05: with several squadrons under the template each saves for its own models, so the floating hits are known only in the end. */

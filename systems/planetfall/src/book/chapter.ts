@@ -22,6 +22,13 @@ export const bookChapter: Chapter = chapter({
     modelsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
     // The Damage Markers gained, including those on models that were then destroyed.
     damage: (events) => gained(events, DAMAGE),
+    // The same for the target alone, and for the side that attacks.
+    targetDamage: (events, table, { target }) =>
+      gained(events, DAMAGE, (model) => table.models.get(model)?.squad === target),
+    ownDamage(events, table, { squad = '' }) {
+      const side = typeof squad === 'string' ? table.squads.get(squad)?.side : undefined;
+      return gained(events, DAMAGE, (model) => side !== undefined && table.models.get(model)?.side === side);
+    },
     // 1 if no model of the target is left.
     squadDestroyed(_events, table, args) {
       const target = textIn(args, 'target');
@@ -33,10 +40,15 @@ export const bookChapter: Chapter = chapter({
   queries: [half, dieThree, dieScore],
 });
 
-function gained(events: readonly TableEvent[], mark: string): number {
+function gained(
+  events: readonly TableEvent[],
+  mark: string,
+  isCounted: (piece: string) => boolean = () => true,
+): number {
   let total = 0;
   for (const event of events) {
-    if (event.kind === 'markChanged' && event.mark === mark) total += Math.max(0, event.to - (event.was ?? 0));
+    if (event.kind === 'markChanged' && event.mark === mark && isCounted(event.on))
+      total += Math.max(0, event.to - (event.was ?? 0));
   }
   return total;
 }

@@ -67,11 +67,74 @@ export function diceInWords(dice: number, needs: number): string {
   return `${dice === 1 ? '1 die' : `${dice} dice`} needing ${needs}+`;
 }
 
+/** PF-DICE-12: dice whose initial 1s are rolled again. */
+export function rerollingOnes(rules: Rules, mechanic: Mechanic): Mechanic {
+  rules.cite('PF-DICE-12');
+  return { ...mechanic, reroll: { faces: [1] } };
+}
+
+/** Dice of one mechanic within a roll. */
+export interface DicePart {
+  readonly count: number;
+  readonly mechanic: Mechanic;
+}
+
+/** Whether dice may be rolled as one pool. */
+function isSameMechanic(one: Mechanic, other: Mechanic): boolean {
+  return one.explodes === other.explodes && (one.reroll === undefined) === (other.reroll === undefined);
+}
+
+/** Dice put together by mechanic, in the order in which the mechanics first occur. */
+export function byMechanic(dice: readonly DicePart[]): readonly DicePart[] {
+  const parts: DicePart[] = [];
+  for (const { count, mechanic } of dice) {
+    const at = parts.findIndex((part) => isSameMechanic(part.mechanic, mechanic));
+    const before = parts[at];
+    if (before === undefined) parts.push({ count, mechanic });
+    else parts[at] = { ...before, count: before.count + count };
+  }
+  return parts;
+}
+
+/** One roll whose dice differ: PF-DICE-06 halves it as a whole, its first dice staying; each part counts by its own mechanic. */
+export function* rollParts(
+  rules: Rules,
+  roll: Omit<Roll, 'count' | 'mechanic'>,
+  parts: readonly DicePart[],
+): Procedure<number> {
+  const whole = parts.reduce((sum, { count }) => sum + count, 0);
+  const { needs, count } = needed(whole, roll.modifiers ?? []);
+  const [first, ...others] = firstOf(parts, count);
+  if (first === undefined) return 0;
+  rules.cite(...others.map(({ mechanic }) => mechanicRule(mechanic)));
+  const mixed = others.length === 0 ? {} : { others };
+  return yield* rollExactly(rules, { ...roll, count, mechanic: first.mechanic, ...mixed }, needs);
+}
+
+/** The first dice of a roll, by their parts. */
+function firstOf(parts: readonly DicePart[], count: number): readonly DicePart[] {
+  let left = count;
+  const kept: DicePart[] = [];
+  for (const part of parts) {
+    if (left > 0) kept.push({ ...part, count: Math.min(part.count, left) });
+    left -= part.count;
+  }
+  return kept;
+}
+
 /** Rolls a pool and counts its successes. */
 export function* rollPool(rules: Rules, roll: Roll): Procedure<number> {
-  const { stream, rule, side, mechanic, modifiers = [], tiers, about } = roll;
-  const told = { ...(tiers === undefined ? {} : { tiers }), ...(about === undefined ? {} : { about }) };
-  const { count, needs } = needed(roll.count, modifiers);
+  const { count, needs } = needed(roll.count, roll.modifiers ?? []);
+  return yield* rollExactly(rules, { ...roll, count }, needs);
+}
+
+/** Rolls so many dice against a number that is settled. */
+function* rollExactly(
+  rules: Rules,
+  roll: Roll & { readonly others?: readonly DicePart[] },
+  needs: number,
+): Procedure<number> {
+  const { stream, rule, side, count, mechanic, modifiers = [], ...told } = roll;
   rules.cite('PF-DICE-02', mechanicRule(mechanic));
   const { successes } = yield* pool({ stream, rule, side, count, sides: 6, needs, modifiers, mechanic, ...told });
   return successes;

@@ -18,8 +18,10 @@ export function isOfElements(profile: Profile, bracket: string): boolean {
 }
 
 function saidOf(profile: Profile): string {
-  const { description, race, losClass } = figures(profile);
-  return [profile.name, description, race, losClass, ...profile.traits.map(({ trait }) => trait)].join(' ');
+  const { description, race, losClass, drive } = figures(profile);
+  // PF-ORBAT-62: Light and Heavy Infantry are told apart by the description; all of it is of the class Light.
+  const ofClass = drive === 'infantry' ? [] : [losClass];
+  return [profile.name, description, race, ...ofClass, ...profile.traits.map(({ trait }) => trait)].join(' ');
 }
 
 /** The words of a text, in lower case and in the singular. */

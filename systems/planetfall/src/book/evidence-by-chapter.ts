@@ -1,6 +1,7 @@
 import type { Evidence } from '@bridgehead/tabletop';
 import { evidence as artillery } from '../artillery/evidence.js';
 import { evidence as book } from './evidence.js';
+import { evidence as cards } from '../cards/evidence.js';
 import { evidence as closeQuarters } from '../close-quarters/evidence.js';
 import { evidence as endPhase } from '../end-phase/evidence.js';
 import { evidence as fire } from '../fire/evidence.js';
@@ -19,6 +20,7 @@ import { evidence as turn } from '../turn/evidence.js';
 export const evidence: readonly Evidence[] = [
   ...book,
   ...setup,
+  ...cards,
   ...turn,
   ...movement,
   ...transports,

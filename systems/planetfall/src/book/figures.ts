@@ -1,4 +1,5 @@
 import { profileOf, type Profile, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { inPlay } from '@bridgehead/wargame';
 
 /** PF-LOS-02: the classes, smallest first. */
 export const LOS_CLASSES = ['Light', 'Armoured', 'Elevated', 'Flying'] as const;
@@ -59,6 +60,15 @@ export function figuresOf(table: Table, model: string): Figures {
 
 export function weaponFigures(weapon: WeaponProfile): WeaponFigures {
   return weapon.figures as WeaponFigures;
+}
+
+export function isFlying(table: Table, model: string): boolean {
+  return figuresOf(table, model).losClass === 'Flying';
+}
+
+/** Whether a squadron is on the ground: a mixed one is, whatever flies beside its other models. */
+export function isSurfaceSquadron(table: Table, squad: string): boolean {
+  return inPlay(table, squad).some(({ id }) => !isFlying(table, id));
 }
 
 export function isInfantry(table: Table, model: string): boolean {

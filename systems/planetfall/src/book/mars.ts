@@ -1,8 +1,8 @@
-import type { Field, Json } from '@bridgehead/kernel';
+import { distinctBy, type Field, type Json } from '@bridgehead/kernel';
 import type { TraitRef } from '@bridgehead/tabletop';
 
 /** Model Assigned Rules by name, as profiles print them: those of chapter 24 and of the ORBATs. */
-export interface Mar {
+interface Mar {
   readonly name: string;
   readonly rule: string;
   /** The names of the values in its bracket, in order. */
@@ -55,7 +55,7 @@ const MODEL: readonly Row[] = [
   ['Built to Last', 'PF-ORBAT-16'],
   ['Apex Predators', 'PF-ORBAT-17'],
   ['Shadow Operatives', 'PF-ORBAT-18'],
-  ['Command Centre', 'PF-ORBAT-19'],
+  ['Command Centre', 'PF-ORBAT-19', ['radius', 'effect']],
   ['Additional Tactical Action Card', 'PF-ORBAT-20'],
   ['Communications Intercept', 'PF-ORBAT-21'],
   ['Cyberattack Booster', 'PF-ORBAT-22'],
@@ -73,8 +73,7 @@ const MODEL: readonly Row[] = [
   ['Dogfighter', 'PF-ORBAT-34'],
   ['Overwatch Capable', 'PF-ORBAT-35'],
   ['Escort Duty', 'PF-ORBAT-36'],
-  ['Expert Targeting', 'PF-ORBAT-37'],
-  ['Focused Horror', 'PF-ORBAT-38'],
+  ['Cannot Combine', 'PF-ORBAT-40'],
   ['Hunting Pack', 'PF-ORBAT-41'],
   ['Thunderous Charge', 'PF-ORBAT-42'],
   ['Reflective Inner Plating', 'PF-ORBAT-43'],
@@ -96,7 +95,7 @@ const MODEL: readonly Row[] = [
   ['Portal Capable', 'PF-ORBAT-59'],
   ['Embarked Vehicle', 'PF-ORBAT-60'],
   ['Primary Battle Tank', 'PF-ORBAT-63'],
-  ['Drone Launcher', 'PF-ORBAT-64'],
+  ['Drone Launcher', 'PF-ORBAT-64', ['drones', 'limitation']],
   ['Drone Repair Facility', 'PF-ORBAT-65'],
   ['Drone Repair Function', 'PF-ORBAT-65'],
 ];
@@ -106,7 +105,7 @@ const PROTECTIVE: readonly Row[] = [
   ['Hard Target', 'PF-MAR-16', ['modifier']],
   ['Improved Shield Harmonics', 'PF-MAR-19', ['rating']],
   ['Shield Projector', 'PF-MAR-32', ['rating', 'radius']],
-  ['Shield Harmonics Projector', 'PF-ORBAT-50', ['rating']],
+  ['Shield Harmonics Projector', 'PF-ORBAT-50', ['rating', 'radius']],
 ];
 
 const WEAPON: readonly Row[] = [
@@ -120,18 +119,24 @@ const WEAPON: readonly Row[] = [
   ['Pinpoint', 'PF-MAR-26', ['dice']],
   ['Scatter', 'PF-MAR-30'],
   ['Terror Weapon', 'PF-MAR-37'],
+  ['Expert Targeting', 'PF-ORBAT-37'],
+  ['Focused Horror', 'PF-ORBAT-38'],
   ['Splash Damage', 'PF-ORBAT-39'],
-  ['Cannot Combine', 'PF-ORBAT-40'],
 ];
 
 const read = (rows: readonly Row[], type: Mar['type']): readonly (readonly [string, Mar])[] =>
   rows.map(([name, rule, values = []]) => [traitId(name), { name, rule, values, type }]);
 
-export const MARS: ReadonlyMap<string, Mar> = new Map([
+const MARS: ReadonlyMap<string, Mar> = new Map([
   ...read(MODEL, null),
   ...read(PROTECTIVE, 'protective'),
   ...read(WEAPON, 'weapon'),
 ]);
+
+/** The MARs with their rules, one for each rule. */
+export const MAR_RULES: readonly { readonly rule: string; readonly name: string }[] = [
+  ...distinctBy(MARS.values(), ({ rule }) => rule),
+].map(({ name, rule }) => ({ name, rule }));
 
 /** The id of a MAR: `Take & Hold` is `take-and-hold`. */
 export function traitId(name: string): string {
@@ -172,7 +177,7 @@ function inOrder(names: readonly string[], given: readonly Json[]): readonly Jso
 }
 
 /** The values that are not numbers. */
-const WORDS: ReadonlySet<string> = new Set(['elements', 'limitation']);
+const WORDS: ReadonlySet<string> = new Set(['elements', 'limitation', 'effect']);
 
 function valueOf(printed: string): Json {
   const number = /^([+-]?\d+)(?:["”″]| Shield Dice)?$/.exec(printed.replace('\u2212', '-'));

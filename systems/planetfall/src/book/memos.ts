@@ -154,6 +154,42 @@ export const targetLocks = remembered<readonly string[]>('targetLocks', 'activat
   meaning: 'of a Squadron: the Squadrons that it has locked in this activation',
 });
 
+/** PF-ORBAT-48: the models with an Improved Target Nexus that have locked a squadron in this turn. */
+export const nexusLocks = remembered<readonly string[]>('nexusLocks', 'turn', {
+  name: 'Nexus locks',
+  meaning: 'of a Squadron: the Models whose Improved Target Nexus has locked it in this turn',
+});
+
+/** PF-ORBAT-50: the Shield Rating that a Shield Harmonics Projector adds for the rest of the turn. */
+export const harmonics = remembered<number>('shieldHarmonics', 'turn', {
+  name: 'Shield Harmonics',
+  meaning: 'of a Squadron: what a Shield Harmonics Projector adds to each of its Shield Ratings in this turn',
+});
+
+/** PF-TURN-02: a battle without cards, whose turns have no TAC Segment. */
+export const withoutTac = remembered<true>('withoutTac', 'battle', {
+  name: 'without TAC Segment',
+  meaning: 'of the battle: no cards were agreed on, so nothing is bought or played before a turn',
+});
+
+/** PF-ORBAT-55, PF-ORBAT-56: the weapon that was chosen for a model when it came by Sky Drop. */
+export const dialledIn = remembered<string>('dialledIn', 'battle', {
+  name: 'dialled in',
+  meaning: 'of a Model: the weapon that was chosen for its Sky Drop; where not given, it has both',
+});
+
+/** PF-ORBAT-15: a squadron that has shifted in time and is Cloaked until it next activates. */
+export const shifted = remembered<true>('temporalShift', 'battle', {
+  name: 'Temporal Shift',
+  meaning: 'of a Squadron: it is Cloaked until it next activates',
+});
+
+/** PF-ORBAT-15: a squadron that fired Main Ordnance in its activation. */
+export const fired = remembered<true>('fired', 'activation', {
+  name: 'fired',
+  meaning: 'of a Squadron: it fired Main Ordnance in this activation',
+});
+
 /** PF-MAR-10: the effects of Cyber Weapons on a squadron in this segment; they apply when the segment closes. */
 export type CyberResults = {
   readonly offline: number;
@@ -177,6 +213,24 @@ export const secondaries = remembered<string>('secondaries', 'battle', {
   name: 'Secondary Objectives',
   meaning:
     'placer if only the side that placed one scores it (and any side the one that no side placed); any where not given',
+});
+
+/** PF-FORCE-12: the race of a side's Main Force. */
+export const mainForce = remembered<string>('mainForce', 'battle', {
+  name: 'Main Force',
+  meaning: 'of a side: its race; that of its first Model where not given',
+});
+
+/** What a card adds to the Opposed Tactics Tests of a side. */
+export const tacticsBonus = remembered<number>('tacticsBonus', 'turn', {
+  name: 'bonus of the turn',
+  meaning: 'of a side: what a card adds to its Opposed Tactics Tests in this turn',
+});
+
+/** A scenario in which only Objectives score. */
+export const killsScoreNothing = remembered<true>('killsScoreNothing', 'battle', {
+  name: 'only Objectives score',
+  meaning: 'of the battle: destroyed Squadrons score nothing',
 });
 
 /** PF-SCORE-09: the last turn, if one was agreed. */

@@ -1,3 +1,5 @@
+import { raceNamed } from './names.js';
+
 /** PF-FORCE-12, PF-ORBAT-04, PF-ORBAT-05: the figures of a race for Sky Drops and artillery. */
 interface SkyDropFocus {
   /** The Micro-dice that its markers show when they are placed. */
@@ -28,6 +30,42 @@ export const RACES: Readonly<Record<string, SkyDropFocus>> = {
   'Heroes of Tarxon VI: Dindrenzi': { skyDrop: 4, artillery: 6, dice: 4, mars: [] },
   'Heroes of Tarxon VI: Terrans': { skyDrop: 5, artillery: 5, dice: 4, mars: ['corrosive'] },
 };
+
+export const KURAK = 'Alliance of Kurak';
+export const ZENIAN = 'Zenian League';
+
+/** PF-FORCE-06: table T3. */
+const PACTS: Readonly<Record<string, string>> = {
+  'Aquan Prime': KURAK,
+  'Sorylian Collective': KURAK,
+  'Terran Alliance': KURAK,
+  'Hawker Industries': KURAK,
+  'Terquai Empire': KURAK,
+  'Veydreth Tribes': KURAK,
+  'Dindrenzi Federation': ZENIAN,
+  Directorate: ZENIAN,
+  Relthozan: ZENIAN,
+  "Ba'Kash Clan": ZENIAN,
+  'Rense System Navy': ZENIAN,
+  'Works Raptor': ZENIAN,
+};
+
+/** The pact of a race; null for a race that is of none. */
+export function pactOf(race: string): string | null {
+  return Object.hasOwn(PACTS, race) ? (PACTS[race] ?? null) : null;
+}
+
+/** The lists of Tarxon VI count as their race. */
+const TARXON: Readonly<Record<string, string>> = {
+  'Heroes of Tarxon VI: Dindrenzi': 'Dindrenzi Federation',
+  'Heroes of Tarxon VI: Terrans': 'Terran Alliance',
+};
+
+/** The race whose rules and cards a race has, by any of its names. */
+export function raceOf(name: string): string {
+  const race = raceNamed(name);
+  return Object.hasOwn(TARXON, race) ? (TARXON[race] ?? race) : race;
+}
 
 export function skyDropFocusOf(race: string): SkyDropFocus {
   return Object.hasOwn(RACES, race) ? (RACES[race] ?? USUAL) : USUAL;

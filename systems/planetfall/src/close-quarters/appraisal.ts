@@ -37,7 +37,7 @@ function prospect(table: Table, fight: Fight): Prospect {
 function attacksOf(table: Table, fight: Fight): readonly Attack[] {
   const { squad, target } = fight;
   const melee = leviathansInContact(table, squad, target).map((engager) =>
-    meleeAttack(table, fight, [engager.model], weakestOf(table, struckBy(table, engager))),
+    meleeAttack(rulesOf(table), fight, [engager.model], weakestOf(table, struckBy(table, engager))),
   );
   const solution = volley(rulesOf(table), fight);
   return solution === null ? melee : [...melee, plainAttack(table, solution)];
@@ -46,7 +46,7 @@ function attacksOf(table: Table, fight: Fight): readonly Attack[] {
 /** The damage that an attack does with an average roll. An Exploding Die that needs n makes (8 - n) / 5 successes on average. */
 function damageOf(table: Table, attack: Attack, modifiers: readonly Modifier[]): number {
   const { count, needs } = needed(diceOf(attack), modifiers);
-  const hits = Math.floor((count * (8 - needs)) / 5) - damageOnShooters(table, attack);
+  const hits = Math.floor((count * (8 - needs)) / 5) - damageOnShooters(rulesOf(table), attack, 'volley');
   const links = attack.chain.map((model) => ({ model, levels: levelsInCqb(table, model) }));
   return damageIn(allocate(Math.max(0, hits), links));
 }

@@ -15,6 +15,7 @@ import { isInfantry } from '../book/figures.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated, focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
+import { mannersOf } from './manners.js';
 import { leviathansInContact } from './melee.js';
 import { enemiesWithin4, engagers, isWithinCqbReach } from './participants.js';
 import { volley } from './volley.js';
@@ -46,6 +47,16 @@ export const callCqb = pickAsk<Table, CallArgs>({
     const { target, storms } = readCall(id);
     return storms ? whyNotStorm(table, squad, target) : whyNotCall(table, squad, target);
   },
+  faults(table, { squad }, id) {
+    const { target, storms } = readCall(id);
+    if (!table.squads.has(target)) return [];
+    const reach = whyNotReach(table, squad, target, storms ? 'PF-CQB-11' : 'PF-CQB-02');
+    return [
+      ...whyNotInitiateAtAll(table, squad),
+      reach,
+      storms || reach !== null ? null : whyNotStrike(table, squad, target),
+    ];
+  },
   details(table, { squad }, id) {
     const { target, storms } = readCall(id);
     if (!storms) return detailsOf(table, squad, target);
@@ -73,6 +84,8 @@ export const counterCall = pickAsk<Table, CallArgs>({
   },
   pass: CALL_NOTHING,
   barred: (table, { squad }, id) => whyNotCall(table, id, squad, 'PF-CQB-03'),
+  faults: (table, { squad }, id) =>
+    table.squads.has(id) ? [...whyNotInitiateAtAll(table, id), whyNotReach(table, id, squad, 'PF-CQB-03')] : [],
   details: (table, { squad }, id) => detailsOf(table, id, squad),
   usual: (table, { squad }, side) => worthMost(callersAgainst(table, squad, side), (id) => gainOf(table, id, squad)),
 });
@@ -80,7 +93,7 @@ export const counterCall = pickAsk<Table, CallArgs>({
 /** The squadrons of a side that may call an engagement with a squadron. */
 export function callersAgainst(table: Table, squad: string, side: Side): readonly string[] {
   return enemiesWithin4(table, squad).filter(
-    (id) => squadOf(table, id).side === side && whyNotCall(table, id, squad) === null,
+    (id) => squadOf(table, id).side === side && whyNotCall(table, id, squad, 'PF-CQB-03') === null,
   );
 }
 
@@ -107,14 +120,45 @@ function worthMost(squads: readonly string[], gain: (id: string) => number): str
 
 /** PF-CQB-02, PF-CQB-03: why a squadron may not call an engagement against another; null if it may. */
 export function whyNotCall(table: Table, squad: string, target: string, rule = 'PF-CQB-02'): Refusal | null {
-  return whyNotInitiate(table, squad) ?? whyNotReach(table, squad, target, rule) ?? whyNotStrike(table, squad, target);
+  // PF-ORBAT-32, PF-ORBAT-42: a squadron that went Flat Out may call one in its own activation, by a MAR.
+  const initiating = rule === 'PF-CQB-02' ? whyNotInitiateAt(table, squad, target) : whyNotInitiate(table, squad);
+  return initiating ?? whyNotReach(table, squad, target, rule) ?? whyNotStrike(table, squad, target);
+}
+
+/** Why a squadron may not initiate an engagement with another in its own activation; null if it may. */
+function whyNotInitiateAt(table: Table, squad: string, target: string): Refusal | null {
+  const refusal = whyNotInitiate(table, squad);
+  if (refusal?.rule !== 'PF-CQB-06' || isDisordered(table, squad)) return refusal;
+  const manners = mannersOf(rulesOf(table), { squad, target, initiates: true });
+  if (manners.includes('volley')) return null;
+  return manners.length > 0 && leviathansInContact(table, squad, target).length > 0 ? null : refusal;
+}
+
+/** Whether a squadron may call any engagement, or storm, in its own activation. */
+export function mayCall(table: Table, squad: string): boolean {
+  if (whyNotInitiate(table, squad) === null) return true;
+  return enemiesWithin4(table, squad).some((enemy) => whyNotCall(table, squad, enemy) === null);
 }
 
 /** PF-CQB-04, PF-CQB-06: why a squadron may not initiate anything at close quarters; null if it may. */
 export function whyNotInitiate(table: Table, squad: string): Refusal | null {
+  return whyCalled(table, squad) ?? whyShaken(table, squad);
+}
+
+function whyNotInitiateAtAll(table: Table, squad: string): readonly (Refusal | null)[] {
+  const disordered = isDisordered(table, squad)
+    ? refuse('PF-MORALE-05', `CQB: ${nameOf(table, squad)} is Disordered.`)
+    : null;
+  return [whyCalled(table, squad), whyShaken(table, squad), disordered];
+}
+
+function whyCalled(table: Table, squad: string): Refusal | null {
+  if (cqbInitiated.read(table, squad) !== true) return null;
+  return refuse('PF-CQB-04', `CQB: ${nameOf(table, squad)} has called its engagement of this turn.`);
+}
+
+function whyShaken(table: Table, squad: string): Refusal | null {
   const name = nameOf(table, squad);
-  if (cqbInitiated.read(table, squad) === true)
-    return refuse('PF-CQB-04', `CQB: ${name} has called its engagement of this turn.`);
   if (isForlornHope(table, squad)) return null;
   if (markOn(table, squad, FLAT_OUT) > 0) return refuse('PF-CQB-06', `CQB: ${name} moved Flat Out.`);
   return isDisordered(table, squad) ? refuse('PF-CQB-06', `CQB: ${name} is Disordered.`) : null;

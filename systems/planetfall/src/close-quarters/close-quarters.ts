@@ -2,7 +2,7 @@ import { ask, interrupt, type Procedure, textIn } from '@bridgehead/kernel';
 import { sidesOpposing, squadOf, stage, type TablePlay } from '@bridgehead/tabletop';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { segmentAfter } from '../turn/segments.js';
-import { type Call, callCqb, callersAgainst, counterCall, PASS, readCall, whyNotInitiate } from './call-cqb.js';
+import { type Call, callCqb, callersAgainst, counterCall, mayCall, PASS, readCall } from './call-cqb.js';
 import { engage } from './engagement.js';
 import { enemiesWithin4 } from './participants.js';
 import { storm } from './storm.js';
@@ -30,7 +30,7 @@ function* callAndFight(play: TablePlay, squad: string): Procedure<void> {
 }
 
 function* calledBy(play: TablePlay, squad: string): Procedure<Call | null> {
-  if (whyNotInitiate(play.table, squad) !== null) return null;
+  if (!mayCall(play.table, squad)) return null;
   const called = yield* ask(squadOf(play.table, squad).side, callCqb, { squad });
   return called === PASS ? null : readCall(called);
 }

@@ -80,8 +80,8 @@ export const evidence: readonly Evidence[] = [
 ];
 
 /** The rules that keep a squadron from an engagement with another within 4". */
-function rulesAgainst(table: Table, squad: string, target: string): readonly RuleId[] {
-  const barred = whyNotCall(table, squad, target);
+function rulesAgainst(table: Table, squad: string, target: string, rule = 'PF-CQB-02'): readonly RuleId[] {
+  const barred = whyNotCall(table, squad, target, rule);
   if (barred === null) return [];
   const disordered = isDisordered(table, squad) ? ['PF-MORALE-05'] : [];
   // Contact with an enemy makes no difference.
@@ -99,6 +99,6 @@ function seenBy(table: Table, squad: string, target: string): readonly RuleId[] 
 /** PF-CQB-03: why no enemy squadron within 4" could call an engagement with the squadron either. */
 function silenceOf(table: Table, squad: string): readonly RuleId[] {
   const enemies = enemiesWithin4(table, squad);
-  if (enemies.length === 0 || enemies.some((enemy) => whyNotCall(table, enemy, squad) === null)) return [];
-  return ['PF-CQB-03', ...enemies.flatMap((enemy) => rulesAgainst(table, enemy, squad))];
+  if (enemies.length === 0 || enemies.some((enemy) => whyNotCall(table, enemy, squad, 'PF-CQB-03') === null)) return [];
+  return ['PF-CQB-03', ...enemies.flatMap((enemy) => rulesAgainst(table, enemy, squad, 'PF-CQB-03'))];
 }

@@ -9,10 +9,12 @@ import {
   type TablePlay,
   type TraitRef,
 } from '@bridgehead/tabletop';
+import { bearersOnAll, type Rules } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import type { Attack } from '../fire/attack.js';
 import { higher } from '../fire/combining.js';
+import { cqbMars } from './manners.js';
 import { type Engager, engagers, type Fight, struckBy } from './participants.js';
 
 type LeviathanArgs = { readonly model: string; readonly target: string };
@@ -48,7 +50,7 @@ export function* meleeAttacks(play: TablePlay, { squad, target }: Fight): Proced
     const struck = yield* ask(side, leviathanTarget, { model, target });
     strikers.set(struck, [...(strikers.get(struck) ?? []), model]);
   }
-  return [...strikers].map(([struck, leviathans]) => meleeAttack(play.table, { squad, target }, leviathans, struck));
+  return [...strikers].map(([struck, leviathans]) => meleeAttack(play, { squad, target }, leviathans, struck));
 }
 
 export function leviathansInContact(table: Table, squad: string, target: string): readonly Engager[] {
@@ -56,13 +58,14 @@ export function leviathansInContact(table: Table, squad: string, target: string)
 }
 
 export function meleeAttack(
-  table: Table,
+  rules: Rules,
   { squad, target }: Omit<Fight, 'initiates'>,
   leviathans: readonly string[],
   struck: string,
 ): Attack {
+  const { table } = rules;
   const shots = leviathans.map((model) => ({ gun: `${model}/melee`, model, dice: meleeDice(table, model) }));
-  const mars = meleeMars(table, leviathans);
+  const mars = cqbMars(rules, { squad, target }, bearersOnAll(table, leviathans), meleeMars(table, leviathans));
   return { squad, target, band: 'effective', shots, shooters: leviathans, chain: [struck], mars };
 }
 

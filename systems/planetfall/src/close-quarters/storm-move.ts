@@ -28,19 +28,25 @@ import {
 import { cruising } from '../movement/restrictions.js';
 import { occupiedBy, rimOf } from '@bridgehead/wargame';
 import { isWithin, TOLERANCE } from '../book/measuring.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { keepingUp, leftApart } from './keep-up.js';
 import { comingOut } from '../transports/coming-out.js';
 
 const RULE = 'PF-CQB-12';
 
-/** `least` is the number of attackers that can come into contact, and `found` is a move that brings them there. */
+/**
+ * `least` is the number of attackers that can come into contact, `apart` the number that cannot keep up with the others then, and `found`
+ * is a move that brings all others there.
+ */
 type StormMoveArgs = {
   readonly squad: string;
   readonly building: string;
   readonly least: number;
+  readonly apart: number;
   readonly found: readonly PieceMove[];
 };
 
-/** PF-CQB-12: the free move of the attackers. The player may choose any move that brings as many models into contact. */
+/** PF-CQB-12: the free move of the attackers. The player may choose any move that brings as many models into contact, and that many together. */
 export const stormMove = moveAsk<StormMoveArgs>({
   name: 'stormMove',
   prompt: 'How do the attackers reach the wall?',
@@ -50,14 +56,24 @@ export const stormMove = moveAsk<StormMoveArgs>({
   *options(_table, { squad, building, found }) {
     yield { id: 'contact', label: 'Into contact', answer: { move: found }, pieces: [squad, building] };
   },
-  check: (table, { squad, building, least }, answer) =>
-    readCharge(table, charging(table, squad, building, least), building, answer),
+  check: (table, { squad, building, least, apart }, answer) => {
+    const read = readCharge(table, charging(table, squad, building, least), building, answer);
+    return isRefusal(read) ? read : (whyApart(table, squad, apart, read) ?? read);
+  },
 });
 
-/** PF-CQB-12: a Cruising move that brings at least this many attackers into contact with the building. Coherency is not demanded. */
+/** PF-CQB-12: a Cruising move that brings at least this many attackers into contact with the building. Contact comes first, then coherency. */
 function charging(table: Table, squad: string, building: string, least: number): Movement {
   const { coherency: _coherency, ...plain } = plainMove(table, squad);
   return { ...plain, rule: RULE, contact: { must: { piece: building, least, rule: RULE } } };
+}
+
+/** PF-CQB-12, PF-MOVE-04: why a move leaves too many models behind; null if it does not. */
+function whyApart(table: Table, squad: string, apart: number, read: MoveResult): Refusal | null {
+  const left = leftApart(table, squad, read);
+  if (left <= apart) return null;
+  const who = apart === 0 ? 'All Models can keep up' : `All Models but ${apart} can keep up`;
+  return refuse('PF-MOVE-04', `${who} and must end in coherency; ${left} would be apart.`);
 }
 
 /** The move without the demand for contact. A squadron that holds a building itself comes out of it. */
@@ -81,11 +97,45 @@ function readCharge(table: Table, movement: Movement, building: string, answer: 
   return refuse(RULE, reason, { model, piece: building });
 }
 
+/** A move that brings the most models into contact, and the number of models that it leaves apart. */
+export interface Charge extends MostContacts {
+  readonly apart: number;
+}
+
+/** PF-CQB-12: as many as possible come into contact, and then as many as possible of the others keep up with them. */
+export function bestCharge(table: Table, squad: string, building: string): Charge | null {
+  const most = mostInContact(table, squad, building);
+  if (most === null) return null;
+  const movement = charging(table, squad, building, most.least);
+  let best: Charge = { ...most, apart: movement.movers.length };
+  for (const move of movesTogether(table, squad, building, movement, most)) {
+    const read = readCharge(table, movement, building, move);
+    const apart = isRefusal(read) ? best.apart : leftApart(table, squad, read);
+    if (apart < best.apart) best = { least: most.least, move, apart };
+    if (best.apart === 0) break;
+  }
+  return best;
+}
+
+/** Moves that may bring as many models into contact and leave fewer apart; the last takes longest to find. */
+function* movesTogether(
+  table: Table,
+  squad: string,
+  building: string,
+  movement: Movement,
+  { least, move }: MostContacts,
+): Iterable<MoveAnswer> {
+  yield move;
+  yield keepingUp(table, squad, movement, move);
+  const together = mostContacts(table, { ...movement, coherency: coherencyOf(table, squad) }, building);
+  if (together !== null && together.least >= least) yield together.move;
+}
+
 /**
  * The move that brings the most models into contact; null if there is no legal move at all. Straight lines are tried first, since they
  * usually suffice.
  */
-export function mostInContact(table: Table, squad: string, building: string): MostContacts | null {
+function mostInContact(table: Table, squad: string, building: string): MostContacts | null {
   const movement = charging(table, squad, building, 0);
   const straight = straightToTheWall(table, movement, building);
   if (straight !== null && straight.least === movement.movers.length) return straight;

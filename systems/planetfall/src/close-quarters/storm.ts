@@ -1,13 +1,14 @@
 import { ask, type Procedure } from '@bridgehead/kernel';
 import { modelOf, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { comeOut, isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
+import { comeOut, inPlay, isSquadInPlay, occupiedBy, type Rules } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { andConsolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
+import { marsOn } from '../traits/lent.js';
 import { initiate, STORMING } from './engagement.js';
 import type { Fight } from './participants.js';
 import { applyBlows, type Covering, prepareAttacks, strike } from './strike.js';
-import { mostInContact, stormMove } from './storm-move.js';
+import { bestCharge, stormMove } from './storm-move.js';
 import { type Casualties, outcomeOfStorm } from './storm-outcome.js';
 
 const RULE = 'PF-CQB-12';
@@ -25,9 +26,9 @@ export function* storm(play: TablePlay, squad: string, target: string): Procedur
 /** The free Cruising move that brings as many attackers as possible into contact; enemies on Overwatch may fire at it. */
 function* charge(play: TablePlay, squad: string, building: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  const most = mostInContact(play.table, squad, building);
-  if (most === null) return;
-  const args = { squad, building, least: most.least, found: most.move.move };
+  const best = bestCharge(play.table, squad, building);
+  if (best === null) return;
+  const args = { squad, building, least: best.least, apart: best.apart, found: best.move.move };
   const answer = yield* ask(side, stormMove, args);
   comeOut(play, answer, RULE);
   movementAction.write(play, squad, 'cruising', RULE);
@@ -44,9 +45,30 @@ export function consolidateStorm(play: TablePlay, squad: string, target: string)
  */
 function* defenderThenAttacker(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
   play.cite(RULE);
+  if (hasFocusedAssault(play, squad)) return yield* together(play, squad, target);
   const suffered = yield* strikeAlone(play, { squad: target, target: squad, initiates: false }, 'cover');
   const caused = yield* strikeAlone(play, { squad, target, initiates: true }, 'no cover');
   return { suffered, caused };
+}
+
+/** PF-ORBAT-27: one model that has it is enough for its cadre. */
+function hasFocusedAssault(rules: Rules, squad: string): boolean {
+  return inPlay(rules.table, squad).some(({ id }) =>
+    marsOn(rules, id).some(({ trait }) => trait === 'focused-assault'),
+  );
+}
+
+/** PF-ORBAT-27: both sides strike at the same time; the defender has no cover, the attackers keep theirs. */
+function* together(play: TablePlay, squad: string, target: string): Procedure<Casualties> {
+  play.cite('PF-ORBAT-27');
+  if (!isSquadInPlay(play.table, squad) || !isSquadInPlay(play.table, target)) return { suffered: 0, caused: 0 };
+  const defence = yield* prepareAttacks(play, { squad: target, target: squad, initiates: false });
+  const attack = yield* prepareAttacks(play, { squad, target, initiates: true });
+  const blows = [...(yield* strike(play, defence, 'cover')), ...(yield* strike(play, attack, 'no cover'))];
+  const destroyed = yield* applyBlows(play, blows);
+  yield* emergeUnderFire(play);
+  const lostBy = (side: string) => destroyed.filter((model) => modelOf(play.table, model).squad === side).length;
+  return { suffered: lostBy(squad), caused: lostBy(target) };
 }
 
 /** One squadron strikes; gives the number of models that it destroyed. */

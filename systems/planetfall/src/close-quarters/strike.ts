@@ -1,14 +1,15 @@
 import { milestone, type Modifier, type Procedure } from '@bridgehead/kernel';
 import { markOn, passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { EXPLODING, rollPool } from '../book/dice.js';
+import type { Rules } from '@bridgehead/wargame';
+import { EXPLODING, rollParts } from '../book/dice.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { allocate, breaking, type ChainLink, type HitsAllocated, sparing } from '../damage/allocate.js';
 import { applyTogether } from '../damage/casualties.js';
 import { levelsInCqb } from '../damage/damage-rating.js';
 import { coverOf, coverSaves } from '../damage/saves.js';
-import { type Attack, type AttackRoll, diceOf } from '../fire/attack.js';
+import type { Attack, AttackRoll } from '../fire/attack.js';
 import { targetPriorityChain } from '../fire/chain.js';
-import { attackResolved, damageOnShooters } from '../fire/resolve-attack.js';
+import { attackResolved, contributedDice, damageOnShooters } from '../fire/resolve-attack.js';
 import { meleeAttacks } from './melee.js';
 import type { Fight } from './participants.js';
 import { volley } from './volley.js';
@@ -25,14 +26,14 @@ export function* prepareAttacks(play: TablePlay, fight: Fight): Procedure<readon
   play.cite('PF-CQB-07', 'PF-GEN-03', 'PF-GEN-04');
   const ordinary = solution === null ? [] : [yield* targetPriorityChain(play, solution)];
   return [
-    ...melee.map((attack) => prepared(play.table, attack, 'melee')),
-    ...ordinary.map((attack) => prepared(play.table, attack, 'volley')),
+    ...melee.map((attack) => prepared(play, attack, 'melee')),
+    ...ordinary.map((attack) => prepared(play, attack, 'volley')),
   ];
 }
 
-function prepared(table: Table, attack: Attack, manner: PreparedAttack['manner']): PreparedAttack {
-  const modifiers = cqbModifiers(table, attack.squad);
-  return { manner, attack, modifiers, reduction: damageOnShooters(table, attack) };
+function prepared(rules: Rules, attack: Attack, manner: PreparedAttack['manner']): PreparedAttack {
+  const modifiers = cqbModifiers(rules.table, attack.squad);
+  return { manner, attack, modifiers, reduction: damageOnShooters(rules, attack, manner) };
 }
 
 /** PF-CQB-06, PF-MORALE-07: the modifiers of the number needed in CQB, which is 4+ without them. PF-CQB-08: none comes from the target. */
@@ -47,8 +48,7 @@ export function cqbModifiers(table: Table, squad: string): readonly Modifier[] {
 export type Covering = 'cover' | 'no cover';
 
 /** The result of a CQB attack, before any damage is applied. */
-export interface Blow {
-  readonly attack: Attack;
+export interface Blow extends Pick<AttackRoll, 'attack' | 'manner'> {
   readonly allocation: HitsAllocated;
 }
 
@@ -63,7 +63,7 @@ export function* strike(
   for (const prepared of attacks) {
     const allocation = yield* strikeOnce(play, prepared, linksOf(play, prepared.attack, broken), covering);
     for (const [model, levels] of allocation.broken) broken.set(model, (broken.get(model) ?? 0) + levels);
-    blows.push({ attack: prepared.attack, allocation });
+    blows.push({ attack: prepared.attack, manner: prepared.manner, allocation });
   }
   return blows;
 }
@@ -82,8 +82,9 @@ function* strikeOnce(
   const { side } = squadOf(play.table, attack.squad);
   const rule = manner === 'melee' ? 'PF-CQB-14' : 'PF-CQB-01';
   const about = { manner, attack, links, reduction };
-  const roll = { stream: 'ATK', rule, side, count: diceOf(attack), modifiers, mechanic: EXPLODING, about };
-  const successes = yield* rollPool(play, { ...roll, ...tiersFor(play, links, reduction, covering) });
+  const roll = { stream: 'ATK', rule, side, modifiers, about };
+  const dice = contributedDice(play, attack, manner, EXPLODING);
+  const successes = yield* rollParts(play, { ...roll, ...tiersFor(play, links, reduction, covering) }, dice);
   const hits = Math.max(0, successes - reduction);
   const struck = allocate(hits, links);
   play.cite('PF-CQB-08', 'PF-DAMAGE-02', 'PF-DAMAGE-03');
@@ -114,7 +115,7 @@ export function* applyBlows(play: TablePlay, blows: readonly Blow[]): Procedure<
   const { destroyed } = yield* applyTogether(play, hurts, 'PF-CQB-09');
   // Damage aboard cannot be attributed to one of the blows.
   const toll = { destroyed, aboard: new Map<string, number>() };
-  for (const { attack, allocation } of blows) yield* attackResolved(play, attack, allocation, toll);
+  for (const { allocation, ...blow } of blows) yield* attackResolved(play, blow, allocation, toll);
   yield* milestone('attack');
   return destroyed;
 }

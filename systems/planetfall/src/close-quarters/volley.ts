@@ -1,8 +1,10 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { modelOf } from '@bridgehead/tabletop';
-import { bearersOn, type Rules } from '@bridgehead/wargame';
+import { type Rules, sharedBy } from '@bridgehead/wargame';
 import type { FiringSolution, Shot } from '../fire/attack.js';
+import { marsOn } from '../traits/lent.js';
 import { mars } from '../traits/mars.js';
+import { cqbMars, mannersOf } from './manners.js';
 import { figuresOf } from '../book/figures.js';
 import { type Engager, engagers, type Fight, joiningFrom, struckBy } from './participants.js';
 
@@ -11,6 +13,7 @@ import { type Engager, engagers, type Fight, joiningFrom, struckBy } from './par
  * PF-CQB-14: a Leviathan that touches a model of the other squadron takes no part in it.
  */
 export function volley(rules: Rules, fight: Fight): FiringSolution | null {
+  if (!mannersOf(rules, fight).includes('volley')) return null;
   const near = engagers(rules.table, fight.squad, fight.target);
   const shooting = near.filter((engager) => struckBy(rules.table, engager).length === 0);
   const own = shotsOf(
@@ -31,7 +34,15 @@ export function volley(rules: Rules, fight: Fight): FiringSolution | null {
     shots,
     shooters: shots.map(({ model }) => model),
     viable: viableTo(armed.length === 0 ? near : armed),
-    mars: [],
+    mars: cqbMars(
+      rules,
+      fight,
+      sharedBy(
+        rules.table,
+        shots.map(({ model }) => model),
+      ),
+      [],
+    ),
   };
 }
 
@@ -63,5 +74,5 @@ function viableTo(near: readonly Engager[]): FiringSolution['viable'] {
 /** The printed CQB value, with the bonuses that MARs add to it. */
 function cqbValue(rules: Rules, fight: Fight, model: string): number {
   const [printed = 0] = figuresOf(rules.table, model).cqb;
-  return mars.amend(rules, 'cqbValue', bearersOn(rules.table, model), null, { fight, model }, printed);
+  return mars.amend(rules, 'cqbValue', marsOn(rules, model), null, { fight, model }, printed);
 }

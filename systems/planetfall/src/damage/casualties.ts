@@ -1,5 +1,5 @@
 import type { Procedure } from '@bridgehead/kernel';
-import { destroy, living, mark, modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
+import { destroy, living, mark, modelOf, passengersOf, putIn, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { bearersOn } from '@bridgehead/wargame';
 import { bailOutOf } from '../transports/coming-out.js';
 import { DAMAGE } from '../book/marks.js';
@@ -7,8 +7,10 @@ import { damageTaken } from '../book/memos.js';
 import { becomeForlornHope, disorderTest } from '../disorder/disorder.js';
 import { chainInside } from '../fire/chain.js';
 import { scoreKill } from '../scoring/kills.js';
+import { friendsOf } from '../traits/friends.js';
+import { lostAboard } from '../movement/drones.js';
 import { mars } from '../traits/mars.js';
-import { allocate } from './allocate.js';
+import { allocate, type HitsAllocated } from './allocate.js';
 import { levelsInCqb, levelsLeft } from './damage-rating.js';
 
 /** Levels broken, by model. */
@@ -42,9 +44,8 @@ export function* applyTogether(play: TablePlay, hurts: readonly Hurt[], rule: st
   const hurt = new Set<string>();
   for (const { broken, excess } of hurts) {
     const wrecked = inflict(play, broken, rule);
-    const passengers = yield* excessHits(play, wrecked, excess);
+    const passengers = yield* hurtPassengers(play, wrecked, excess, killed);
     destroyed.push(...wrecked);
-    killed.push(...inflict(play, passengers, 'PF-TRANSPORT-07'));
     for (const [model, levels] of passengers) aboard.set(model, levels);
     for (const model of [...broken.keys(), ...passengers.keys()]) hurt.add(model);
   }
@@ -64,27 +65,50 @@ function inflict(play: TablePlay, broken: Broken, rule: string): readonly string
   return [...broken.keys()].filter((model) => levelsLeft(play.table, model).length === 0);
 }
 
+/** PF-TRANSPORT-07, PF-ORBAT-61: the hits that remain go on to the passengers, and from wrecked vehicles among them to theirs. */
+function* hurtPassengers(
+  play: TablePlay,
+  wrecks: readonly string[],
+  excess: number,
+  killed: string[],
+): Procedure<Broken> {
+  const { broken, floating } = yield* excessHits(play, wrecks, excess);
+  const lost = inflict(play, broken, 'PF-TRANSPORT-07');
+  killed.push(...lost);
+  if (lost.length === 0 || floating === 0) return broken;
+  return new Map([...broken, ...(yield* hurtPassengers(play, lost, floating, killed))]);
+}
+
 /** PF-TRANSPORT-07: the hits that remain when an attack wrecks Transports go on to the passengers, without any saves. */
-function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<Broken> {
+function* excessHits(play: TablePlay, wrecks: readonly string[], excess: number): Procedure<HitsAllocated> {
   const loaded = excess === 0 ? [] : wrecks.filter((wreck) => isLoaded(play, wreck));
-  if (loaded.length === 0) return new Map();
+  if (loaded.length === 0) return { broken: new Map(), floating: 0 };
   play.cite('PF-TRANSPORT-07');
   const chain: string[] = [];
   for (const wreck of loaded) chain.push(...(yield* chainInside(play, wreck)));
   // Models aboard have no flank, as at close quarters.
   const links = chain.map((model) => ({ model, levels: levelsInCqb(play.table, model) }));
-  return allocate(excess, links).broken;
+  return allocate(excess, links);
 }
 
 /** Removes models from the table; the consequences of their loss follow when all of them are gone. */
 export function* removeCasualties(play: TablePlay, models: readonly string[], rule: string): Procedure<void> {
   const aboard = models.filter((model) => modelOf(play.table, model).place.kind === 'in');
   const others = models.filter((model) => !aboard.includes(model));
-  for (const model of aboard) destroy(play, model, rule);
-  const lost = [...models];
+  for (const model of aboard) {
+    // PF-ORBAT-61: passengers of a wrecked vehicle that is carried itself bail out of what carries it.
+    const { place } = modelOf(play.table, model);
+    if (place.kind === 'in')
+      for (const { id } of passengersOf(play.table, model))
+        if (!aboard.includes(id)) putIn(play, id, place.id, 'PF-ORBAT-61');
+    destroy(play, model, rule);
+  }
+  // PF-ORBAT-64.
+  const drones = lostAboard(play.table, models);
+  const lost = [...models, ...drones];
   // PF-TRANSPORT-07: passengers bail out before the wreck is removed.
   for (const model of others) if (isLoaded(play, model)) lost.push(...(yield* bailOutOf(play, model)));
-  for (const model of others) destroy(play, model, rule);
+  for (const model of [...others, ...drones]) destroy(play, model, rule);
   for (const squad of squadsOf(play, lost)) {
     if (living(play.table, squad).length === 0) scoreKill(play, squad);
     // PF-MORALE-06: with fewer models, its Disorder Markers may now be enough to remove the squadron.
@@ -106,6 +130,9 @@ export function* shakeHelixes(play: TablePlay, lost: readonly string[]): Procedu
     for (const squad of mars.amend(play, 'modelLost', bearersOn(play.table, model), null, model, [])) shaken.add(squad);
   }
   for (const squad of shaken) {
+    // PF-ORBAT-19.
+    const friends = friendsOf(play.table, squadOf(play.table, squad).side);
+    if (mars.amend(play, 'shelters', friends, null, squad, false)) continue;
     yield* disorderTest(play, { squad, needed: 2, cause: 'commandLost', rule: 'PF-MORALE-08' });
   }
 }

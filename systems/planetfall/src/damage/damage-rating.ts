@@ -1,5 +1,5 @@
 import { markOn, modelOf, type Table } from '@bridgehead/tabletop';
-import { bearersOn, type Rules } from '@bridgehead/wargame';
+import { bearersOn, type Rules, sharedBy } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE, DEBILITATING } from '../book/marks.js';
 import type { Attack } from '../fire/attack.js';
@@ -49,10 +49,14 @@ function aspectUnder(rules: Rules, attack: Attack, model: string): Aspect {
   const { losClass, drive } = figuresOf(table, model);
   if (modelOf(table, model).place.kind !== 'on') return 'fore';
   rules.cite('PF-FIRE-11');
-  if (losClass === 'Flying' || drive === 'infantry') return 'fore';
+  if (drive === 'infantry') return 'fore';
   const { aspect, shooters } = attack;
+  // PF-ORBAT-34.
+  const finds =
+    losClass === 'Flying' && mars.amend(rules, 'findsFlank', sharedBy(table, shooters), null, { attack, model }, false);
+  if (losClass === 'Flying' && !finds) return 'fore';
   const most = aspect ?? exposedTo(shooters.map((shooter) => aspectToward(table, model, shooter)));
-  return most === 'fore' ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
+  return most === 'fore' || finds ? most : mars.amend(rules, 'aspect', bearersOn(table, model), null, model, most);
 }
 
 /** Exactly half is too few. An attacker behind a model also counts as being on its flank. */

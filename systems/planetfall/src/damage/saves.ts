@@ -1,19 +1,19 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import type { Bearer, DiceRolled, Mechanic, Procedure, Side } from '@bridgehead/kernel';
-import { living, modelOf, remember, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { type Rules, bearersOn, bearersOnAll, inPlay, rulesOf } from '@bridgehead/wargame';
-import { EXPLODING, rollPool } from '../book/dice.js';
+import type { Bearer, DiceRolled, Procedure } from '@bridgehead/kernel';
+import { living, modelOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { type Rules, bearersOn, bearersOnAll, lentBearers, rulesOf } from '@bridgehead/wargame';
+import { byMechanic, type DicePart, EXPLODING, rollParts } from '../book/dice.js';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { type Attack, bearersOfAttack } from '../fire/attack.js';
 import { standsOn } from '../sight/line-of-sight.js';
 import { type TerrainRow, terrainRow } from '../terrain/terrain.js';
+import { friendsOf } from '../traits/friends.js';
 import { mars } from '../traits/mars.js';
+import { projectedRating } from '../traits/shield-harmonics-projector.js';
 
 /** Dice for saves, of one mechanic. */
-interface SavingDice {
+interface SavingDice extends DicePart {
   readonly by: 'shields' | 'cover';
-  readonly mechanic: Mechanic;
-  readonly count: number;
 }
 
 /** The subject of a roll for saves: the threatened models of a squadron, and how many of the dice come from shields and from cover. */
@@ -36,7 +36,7 @@ export function* saves(
 ): Procedure<number> {
   const [first] = models;
   if (first === undefined) return 0;
-  const projectors = projectorsOf(play.table, modelOf(play.table, first).side);
+  const projectors = friendsOf(play.table, modelOf(play.table, first).side);
   play.cite('PF-SAVE-04');
   const dice = fastFlatMap(models, (model) => savesOf(play, attack, model, projectors));
   return yield* rollSaves(play, models, dice, tiers);
@@ -47,7 +47,7 @@ export function canSave(table: Table, attack: Attack, models: readonly string[])
   const rules = rulesOf(table);
   if (models.some((model) => savesOf(rules, attack, model, []).length > 0)) return true;
   const sides = new Set(models.map((model) => modelOf(table, model).side));
-  const projectors = fastFlatMap([...sides], (side) => projectorsOf(table, side));
+  const projectors = fastFlatMap([...sides], (side) => friendsOf(table, side));
   return models.some((model) => savesOf(rules, attack, model, projectors).length > 0);
 }
 
@@ -73,48 +73,18 @@ function* rollSaves(
   tiers: readonly number[] | null,
 ): Procedure<number> {
   const [first] = models;
-  if (first === undefined) return 0;
+  if (first === undefined || dice.length === 0) return 0;
   const { side } = modelOf(play.table, first);
-  const pools = sorted(dice);
+  const [shields, cover] = [diceBy('shields', dice), diceBy('cover', dice)];
   play.cite('PF-SAVE-02');
-  let saved = 0;
-  for (const [i, { mechanic, by, shields, cover }] of pools.entries()) {
-    const about = { models, shields, cover };
-    const roll = { stream: 'SAVE', rule: RULES[by], side, count: shields + cover, mechanic, about };
-    // Only the last dice complete the sum.
-    const last = tiers !== null && i === pools.length - 1 ? { tiers: after(tiers, saved) } : {};
-    saved += yield* rollPool(play, { ...roll, ...last });
-  }
-  return saved;
+  const rule = shields > 0 ? 'PF-SAVE-01' : 'PF-SAVE-03';
+  const about = { models, shields, cover };
+  const roll = { stream: 'SAVE', rule, side, about, ...(tiers === null ? {} : { tiers }) };
+  return yield* rollParts(play, roll, byMechanic(dice));
 }
 
-const RULES: Readonly<Record<SavingDice['by'], string>> = { shields: 'PF-SAVE-01', cover: 'PF-SAVE-03' };
-
-function after(tiers: readonly number[], saved: number): readonly number[] {
-  return [0, ...tiers.map((tier) => tier - saved).filter((tier) => tier > 0)];
-}
-
-/** Dice of one mechanic, with the protection that gave the first of them. */
-interface SavingPool {
-  readonly by: SavingDice['by'];
-  readonly mechanic: Mechanic;
-  shields: number;
-  cover: number;
-}
-
-/** The dice, put together by mechanic. */
-function sorted(dice: readonly SavingDice[]): readonly SavingPool[] {
-  const pools: SavingPool[] = [];
-  for (const { by, mechanic, count } of dice) {
-    let pool = pools.find((one) => isSame(one.mechanic, mechanic));
-    if (pool === undefined) pools.push((pool = { by, mechanic, shields: 0, cover: 0 }));
-    pool[by] += count;
-  }
-  return pools;
-}
-
-function isSame(one: Mechanic, other: Mechanic): boolean {
-  return one.explodes === other.explodes && (one.reroll === undefined) === (other.reroll === undefined);
+function diceBy(by: SavingDice['by'], dice: readonly SavingDice[]): number {
+  return dice.reduce((sum, one) => sum + (one.by === by ? one.count : 0), 0);
 }
 
 /** The printed Shield Rating, with the bonuses of squadmates. */
@@ -125,7 +95,8 @@ function shieldRating(rules: Rules, model: string): number {
     table,
     squad.map(({ id }) => id),
   );
-  return mars.amend(rules, 'shieldRating', bearers, null, model, figuresOf(table, model).sh);
+  const boosted = mars.amend(rules, 'shieldRating', bearers, null, model, figuresOf(table, model).sh);
+  return projectedRating(rules, model, boosted);
 }
 
 function shieldDice(rules: Rules, attack: Attack, model: string, count: number): readonly SavingDice[] {
@@ -135,23 +106,13 @@ function shieldDice(rules: Rules, attack: Attack, model: string, count: number):
   return [{ by: 'shields', mechanic, count }];
 }
 
-/** PF-MAR-32: the models of a side that may shield others. */
-function projectorsOf(table: Table, side: Side): readonly Bearer[] {
-  return remember(table, `projectors ${side}`, () => {
-    const models = fastFlatMap(squadsOf(table, side), ({ id }) => inPlay(table, id));
-    return bearersOnAll(
-      table,
-      models.map(({ id }) => id),
-    );
-  });
-}
-
 /** PF-MAR-04: some weapons ignore cover. */
 function coverAgainst(rules: Rules, attack: Attack, model: string): number {
   const row = coveringRow(rules.table, model);
-  if (row === null) return 0;
-  rules.cite('PF-SAVE-03', row.rule);
-  return mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, { attack, model }, row.cover);
+  const dice = withLentCover(rules, model, row?.cover ?? 0);
+  if (dice === 0) return 0;
+  rules.cite('PF-SAVE-03', ...(row === null ? [] : [row.rule]));
+  return mars.amend(rules, 'cover', bearersOfAttack(rules.table, attack), null, { attack, model }, dice);
 }
 
 function coverDice(count: number): readonly SavingDice[] {
@@ -160,7 +121,13 @@ function coverDice(count: number): readonly SavingDice[] {
 
 /** PF-SAVE-03: the cover dice of a model. */
 export function coverOf(table: Table, model: string): number {
-  return coveringRow(table, model)?.cover ?? 0;
+  return withLentCover(rulesOf(table), model, coveringRow(table, model)?.cover ?? 0);
+}
+
+/** A card may give cover wherever a model stands. */
+function withLentCover(rules: Rules, model: string, dice: number): number {
+  const lent = lentBearers(rules.table, modelOf(rules.table, model).squad);
+  return lent.length === 0 ? dice : mars.amend(rules, 'ownCover', lent, null, model, dice);
 }
 
 /** The terrain that covers a model best, if any does: infantry that occupies it, or stands in vegetation. */

@@ -1,13 +1,17 @@
+import { fastFlatMap } from '@bridgehead/geometry';
 import { type Bearer, type Modifier, type Procedure, sumOf } from '@bridgehead/kernel';
 import { living, mark, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { bearersOn, bearersOnAll, type Rules, sharedBy } from '@bridgehead/wargame';
+import { bearersOn, bearersOnAll, inPlay, lentBearers, type Rules } from '@bridgehead/wargame';
 import { figuresOf, QUALITIES, type Quality } from '../book/figures.js';
 import { EXPLODING, rollPool } from '../book/dice.js';
 import { helixOf } from '../book/helix.js';
 import { DISORDER, FORLORN_HOPE, isForlornHope } from '../book/marks.js';
 import { terrorised } from '../book/memos.js';
 import { levelsLeft } from '../damage/damage-rating.js';
+import { commandCentre } from '../traits/command-centre.js';
 import { commandElement, commandElementsOf } from '../traits/command-element.js';
+import { enemiesOf, friendsOf } from '../traits/friends.js';
+import { marsOfAll } from '../traits/lent.js';
 import { mars } from '../traits/mars.js';
 import type { DisorderTest } from '../traits/moments.js';
 
@@ -48,14 +52,16 @@ function upTo(needed: number): readonly number[] {
 export function takesTest(rules: Rules, squad: string): boolean {
   const models = living(rules.table, squad).map(({ id }) => id);
   if (models.length === 0 || isForlornHope(rules.table, squad)) return false;
-  return mars.amend(rules, 'takesDisorderTests', sharedBy(rules.table, models), null, squad, true);
+  return mars.amend(rules, 'takesDisorderTests', marsOfAll(rules, models), null, squad, true);
 }
 
 /** PF-MORALE-03: the modifiers by the squadron's Quality, and by a Command Element near it. */
 export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifier[] {
   const { table } = rules;
-  const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, test);
-  const modifiers = mars.gather(rules, 'disorderDice', [qualityOf(rules, test.squad)], null, test);
+  const listeners = listenersOf(rules, test.squad);
+  const [steadied] = mars.gather(rules, 'disorderDice', commanders(table, test.squad), null, { ...test, listeners });
+  const bearers = [qualityOf(rules, test.squad), ...lentBearers(table, test.squad)];
+  const modifiers = mars.gather(rules, 'disorderDice', bearers, null, test);
   // The loss of a Command Element is not damage, so a Terror Weapon does not count.
   if (test.cause === 'damage' && terrorised.read(table, test.squad) === true)
     modifiers.push({ value: -1, reason: 'Terror Weapon', rule: 'PF-MAR-37' });
@@ -65,7 +71,17 @@ export function disorderDice(rules: Rules, test: DisorderTest): readonly Modifie
 
 function commanders(table: Table, squad: string): readonly Bearer[] {
   const bearers = bearersOnAll(table, commandElementsOf(table, helixOf(table, squad)));
-  return bearers.filter(({ trait }) => trait === commandElement.name);
+  const centres = friendsOf(table, squadOf(table, squad).side).filter(({ trait }) => trait === commandCentre.name);
+  return [...bearers.filter(({ trait }) => trait === commandElement.name), ...centres];
+}
+
+/** PF-ORBAT-21: the models of a squadron to which no enemy cuts off Command Range. */
+function listenersOf(rules: Rules, squad: string): readonly string[] {
+  const { table } = rules;
+  const jamming = enemiesOf(table, squadOf(table, squad).side);
+  return fastFlatMap(inPlay(table, squad), ({ id }) =>
+    mars.amend(rules, 'hearsCommand', jamming, null, id, true) ? [id] : [],
+  );
 }
 
 /** The lowest quality of a mixed squadron counts. */

@@ -22,6 +22,7 @@ import { removeCasualties } from '../damage/casualties.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { consolidate } from '../disorder/consolidation.js';
 import { emergeUnderFire } from '../orders/overwatch.js';
+import { restoreByLegacy } from './legacy-through-fortitude.js';
 import { mars } from '../traits/mars.js';
 
 /**
@@ -105,6 +106,7 @@ export const repair = stage({
       const models = living(play.table, squad).map(({ id }) => id);
       yield* repairOn(play, squad, models, CYBER_ATTACK);
       for (const model of models) yield* repairOn(play, model, [model], DEBILITATING);
+      yield* restoreByLegacy(play, squad);
     }
     return next('removeEffects');
   },

@@ -38,6 +38,8 @@ export type DeclaredAttack = {
   readonly target: string;
   readonly guns: readonly string[];
   readonly locked?: true;
+  /** PF-ORBAT-38: both guns of the pair that it belongs to are fired at the target in this segment. */
+  readonly paired?: true;
 };
 
 /** A model of the target that a gun could hit, and how far off it is. */

@@ -13,7 +13,7 @@ import { independentTargets } from './independent-targets.js';
 import { mainOrdnance } from './main-ordnance.js';
 import { attack, damageRating } from './queries.js';
 import { lock, useTargetLock } from './target-lock.js';
-import { tellAttack } from './tell.js';
+import { shotOfAttack, tellAttack } from './tell.js';
 
 export const fireChapter: Chapter = chapter({
   stages: [mainOrdnance],
@@ -29,7 +29,7 @@ export const fireChapter: Chapter = chapter({
     crystalTarget,
     targetPriority,
   ],
-  tells: { story: tellAttack },
+  tells: { story: tellAttack, shot: shotOfAttack },
   queries: [attack, damageRating],
   // The forecasts that odds may run. The milestone `attack` comes after each attack, `segment` after the Disorder Tests.
   forecasts: {
@@ -57,6 +57,7 @@ export const fireChapter: Chapter = chapter({
     {
       id: 'ATK',
       name: 'Attack Dice',
+      purpose: 'hits',
       meaning: 'Main Ordnance; an Artillery Strike; CQB, the caller first, but a stormed defender before the attackers',
     },
     { id: 'LOCK', name: 'Target Lock', meaning: 'Nexus Designators; four hits lock the target' },

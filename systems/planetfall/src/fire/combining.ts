@@ -1,11 +1,15 @@
 import { type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import type { Table, TraitRef } from '@bridgehead/tabletop';
-import { weaponOf } from './guns.js';
+import { nameOf, type Table, type TraitRef } from '@bridgehead/tabletop';
+import { hasTrait } from '@bridgehead/wargame';
+import { modelOfGun, weaponOf } from './guns.js';
 
 /** PF-FIRE-06: why these guns cannot fire as one attack; null if they can. */
 export function whyNotCombined(table: Table, guns: readonly string[]): Refusal | null {
   if (guns.length < 2) return null;
   const weapons = guns.map((gun) => weaponOf(table, gun));
+  const apart = guns.filter((gun) => hasTrait(table, modelOfGun(gun), 'cannot-combine'));
+  if (new Set(apart.map((gun) => weaponOf(table, gun).name)).size > 1)
+    return refuse('PF-ORBAT-40', `${nameOf(table, modelOfGun(apart[0] ?? ''))}: its weapons never fire as one attack.`);
   if (weapons.every(({ traits }) => traits.length === 0)) return null;
   if (commonMars(table, guns).length > 0) return null;
   const names = [...new Set(weapons.map(({ name }) => name))].join(', ');

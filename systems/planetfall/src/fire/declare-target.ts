@@ -3,7 +3,6 @@ import { type Details, pickAsk, type Refusal, refuse } from '@bridgehead/kernel'
 import {
   candidatesNamed,
   lengthInUnits,
-  markOn,
   nameOf,
   remember,
   squadDistance,
@@ -13,15 +12,15 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { isSquadInPlay, inPlay, transportOf } from '@bridgehead/wargame';
-import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import { targetLocks } from '../book/memos.js';
-import { feedsCrystals, gunsOf, isCrystal, mayAimAt, whyNotAim } from './guns.js';
+import { feedsCrystals, gunsOf, isCrystal, mayAimAt, modelOfGun, whyNotAim } from './guns.js';
 import { combined } from './combining.js';
 import { gunsAimed, HOLD } from './declare-attacks.js';
 import { expectedFire } from './expected-fire.js';
+import { flatOutFire, isTooFast } from './hit-number.js';
 import { previewInFull, usualSolution } from './firing-solution.js';
 import { bestOf } from '../scoring/worth.js';
-import { carries, inRange, isFarOff, isInArc, reaches } from './reach.js';
+import { carries, inRange, isFarOff, isInArc, reaches, whyUnseen } from './reach.js';
 
 export type TargetArgs = { readonly squad: string };
 
@@ -37,13 +36,23 @@ export const declareTarget = pickAsk<Table, TargetArgs>({
   allows: (table, { squad }, id) => mayFireAt(table, squad, id),
   barred: (table, { squad }, id) => whyNotFireAt(table, squad, id),
   unlisted: (table, { squad }, id) => (table.squads.has(id) ? whyNoTarget(table, squad, id) : null),
+  faults: (table, { squad }, id) => (targetsOf(table, squad).includes(id) ? faultsOfTarget(table, squad, id) : []),
   details: (table, { squad }, id) => promiseOf(table, squad, id),
   usual: (table, { squad }) => bestTarget(table, squad) ?? HOLD,
 });
 
 /** PF-FIRE-01: why a squadron that went Flat Out may not fire; null if it may. PF-MORALE-07: a Forlorn Hope always may. */
 export function whyTooFast(table: Table, squad: string): Refusal | null {
-  if (markOn(table, squad, FLAT_OUT) === 0 || isForlornHope(table, squad)) return null;
+  if (!isTooFast(table, squad)) return null;
+  // PF-ORBAT-28 and others.
+  if (
+    flatOutFire(
+      table,
+      inPlay(table, squad).map(({ id }) => id),
+      null,
+    ).length > 0
+  )
+    return null;
   return refuse('PF-FIRE-01', `${nameOf(table, squad)} went Flat Out.`);
 }
 
@@ -125,6 +134,25 @@ export function whyNotFireAt(table: Table, squad: string, target: string): Refus
   const bears = near.some((gun) => inRange(table, gun, target).some((model) => isInArc(table, gun, model)));
   if (!bears) return refuse('PF-LOS-06', `${victim} is in no arc of a weapon of ${shooter} that reaches so far.`);
   return refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`);
+}
+
+/** PF-FIRE-03, PF-LOS-06, PF-FIRE-04: all that keeps a squadron from firing at another: range, arcs, and whatever blocks its sight. */
+function faultsOfTarget(table: Table, squad: string, target: string): readonly Refusal[] {
+  const guns = gunsOf(table, squad).filter((gun) => inPlay(table, target).some(({ id }) => mayAimAt(table, gun, id)));
+  const victims = inPlay(table, target).map(({ id }) => id);
+  const [shooter, victim] = [nameOf(table, squad), nameOf(table, target)];
+  const faults: Refusal[] = [];
+  if (guns.length === 0) return [];
+  if (guns.every((gun) => inRange(table, gun, target).length === 0))
+    faults.push(outOfRange(table, squad, target, guns));
+  if (!guns.some((gun) => victims.some((model) => isInArc(table, gun, model))))
+    faults.push(
+      ...['PF-LOS-06', 'PF-GEN-07'].map((rule) => refuse(rule, `${victim} is in no arc of a weapon of ${shooter}.`)),
+    );
+  const blocks = guns.flatMap((gun) => victims.map((model) => whyUnseen(table, modelOfGun(gun), model)));
+  if (blocks.every((block) => block !== null))
+    faults.push(refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`), ...blocks);
+  return faults;
 }
 
 function outOfRange(table: Table, squad: string, target: string, guns: readonly string[]): Refusal {

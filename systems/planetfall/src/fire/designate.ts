@@ -10,11 +10,11 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import { nameOf, squadOf, squadsOpposing, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
-import { isSquadInPlay } from '@bridgehead/wargame';
+import { hasTrait, isSquadInPlay } from '@bridgehead/wargame';
 import { touchingOdds, usualUse } from '../artillery/appraisal.js';
 import { artilleryStrike, callingDesignator } from '../artillery/strike.js';
 import { EXPLODING, rollPool } from '../book/dice.js';
-import { edgeIn, preferredEdge } from '../sky-drop/deviation.js';
+import { chosenEdge, edgeIn, preferredEdge } from '../sky-drop/deviation.js';
 import { ARTILLERY_MARKER, factionOf, markerName } from '../sky-drop/markers.js';
 import { skyDropFocusOf } from '../book/races.js';
 import { DONE, type Use, useIn, useNamed } from '../sky-drop/uses.js';
@@ -101,7 +101,7 @@ function* useOnce(
   const args = { squad, designators, target };
   if (what === 'strike') {
     const caller = yield* ask(side, callingDesignator, args);
-    yield* callStrike(play, squad, target);
+    yield* callStrike(play, squad, target, caller);
     yield* aftermath(play);
     return [caller];
   }
@@ -111,11 +111,16 @@ function* useOnce(
 }
 
 /** PF-ARTY-01: a strike is called without a roll, but its preferred edge is nominated first. */
-function* callStrike(play: TablePlay, squad: string, marker: string): Procedure<void> {
+function* callStrike(play: TablePlay, squad: string, marker: string, caller: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.cite('PF-DROP-02', 'PF-DROP-04', 'PF-MAR-02');
+  // PF-ORBAT-49.
+  if (hasTrait(play.table, modelOfGun(caller), 'artillery-nexus')) {
+    const over = edgeIn(yield* ask(side, chosenEdge, { squad, marker }));
+    return yield* artilleryStrike(play, squad, marker, { over });
+  }
   const edge = yield* ask(side, preferredEdge, { squad, marker });
-  yield* artilleryStrike(play, squad, marker, edgeIn(edge));
+  yield* artilleryStrike(play, squad, marker, { preferred: edgeIn(edge) });
 }
 
 /** PF-DROP-03: Designators hit on 4+ whatever the damage on their models; every hit lowers the Micro-die by 1, to 1 at least. */
@@ -146,6 +151,8 @@ function turnedTo(table: Table, { designators, target }: PoolArgs): readonly str
 /** PF-DROP-04: why the Designators can never be used on another side's marker. PF-MAR-36: nor for a lock without the MAR, or on friends. */
 function whyNotAtAll(table: Table, { squad, designators }: DesignatorArgs, id: string): Refusal | null {
   const { what, at } = useIn(id);
+  if (what === 'strike' && table.tokens.has(at) && tokenOf(table, at).kind !== ARTILLERY_MARKER)
+    return refuse('PF-DROP-01', 'Only an Artillery Marker brings an Artillery Strike.');
   if (what !== 'lock') return table.tokens.has(at) ? whyNotReach(table, designators, at, 'PF-DROP-02') : null;
   const target = table.squads.get(at);
   if (target === undefined) return null;

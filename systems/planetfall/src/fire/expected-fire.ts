@@ -1,8 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { type Aimed, markOn, squadOf, type Table } from '@bridgehead/tabletop';
+import { type Aimed, squadOf, type Table } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
-import { DAMAGE } from '../book/marks.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { linksAgainst } from '../damage/damage-rating.js';
 import { bestOf, expectedBreaks, meanOfDie, worthOfBreaking } from '../scoring/worth.js';
@@ -12,6 +11,7 @@ import { combined } from './combining.js';
 import { gunsAimed } from './declare-attacks.js';
 import { solutionsFor } from './firing-solution.js';
 import { hitModifiers } from './hit-number.js';
+import { damageOnShooters } from './resolve-attack.js';
 
 /** The damage that a squadron may expect to do to another with all guns that reach it, in Tactical Value. */
 export function expectedFire(table: Table, squad: string, target: string, aim: Aimed = 'plainly'): number {
@@ -50,6 +50,6 @@ function expectedOf(table: Table, solution: FiringSolution, aim: Aimed): Expecte
   // PF-ORDER-01: Focused Fire.
   const focused = aim === 'plainly' ? [] : [{ value: -1, reason: '', rule: '' }];
   const { count, needs } = needed(diceOf(solution), [...hitModifiers(rules, attack), ...focused]);
-  const damage = attack.shooters.reduce((sum, model) => sum + markOn(table, model, DAMAGE), 0);
+  const damage = damageOnShooters(rules, attack, 'ordnance');
   return { hits: Math.max(0, count * meanOfDie(needs) - damage), chain: linksAgainst(rules, attack) };
 }

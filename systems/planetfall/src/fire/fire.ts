@@ -1,5 +1,6 @@
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { fired } from '../book/memos.js';
 import { isAtCrystal } from './guns.js';
 import type { DeclaredAttack, RangeBand } from './attack.js';
 import { targetPriorityChain } from './chain.js';
@@ -8,6 +9,7 @@ import { attackOf, declareAttacks, type FireArgs, groupsIn } from './declare-att
 import { BAND_NAMES, previewInFull, solutionIn, solutionsFor, usualSolution } from './firing-solution.js';
 import { resolveAttack } from './resolve-attack.js';
 import { useLock } from './target-lock.js';
+import { isPaired, withHorror } from '../traits/focused-horror.js';
 
 /**
  * The consequences of an attack that come before the next one. Fire wrecks Transports, passengers that bail out come under Overwatch, and
@@ -44,6 +46,7 @@ export function* fire(play: TablePlay, args: FireArgs, aftermath: Aftermath): Pr
   const { squad, target } = args;
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: MAIN_ORDNANCE, by: squad, at: target, because: 'PF-FIRE-02' });
+  fired.write(play, squad, true, 'PF-FIRE-02');
   const attacks = yield* ask(side, declareAttacks, args);
   yield* fireAttacks(play, args, groupsIn(attacks), aftermath);
 }
@@ -55,10 +58,12 @@ export function* fireAttacks(
   groups: readonly (readonly string[])[],
   aftermath: Aftermath,
 ): Procedure<void> {
+  const all = groups.map((group) => attackOf(args, group));
   for (const [i, guns] of groups.entries()) {
     play.cite('PF-FIRE-12');
     const later = groups.slice(i + 1).map((group) => attackOf(args, group));
-    yield* fireAttack(play, attackOf(args, guns), later);
+    const declared = attackOf(args, guns);
+    yield* fireAttack(play, isPaired(play.table, declared, all) ? { ...declared, paired: true } : declared, later);
     yield* aftermath(play);
   }
 }
@@ -80,7 +85,7 @@ export function* fireIn(play: TablePlay, declared: DeclaredAttack, band: RangeBa
   if (solution === null) return blocked(play, declared);
   play.cite('PF-FIRE-03', 'PF-FIRE-06', 'PF-FIRE-07');
   play.cite('PF-GEN-03', 'PF-GEN-06', 'PF-GEN-07', 'PF-LOS-01', 'PF-LOS-05', 'PF-LOS-06');
-  const attack = yield* targetPriorityChain(play, solution);
+  const attack = withHorror(play, declared, yield* targetPriorityChain(play, solution));
   yield* isAtCrystal(play.table, attack) ? redirect(play, attack) : resolveAttack(play, attack);
 }
 

@@ -1,6 +1,6 @@
 import type { Modifier, Preview } from '@bridgehead/kernel';
 import { distanceBetween, remember, type Table } from '@bridgehead/tabletop';
-import { rulesOf } from '@bridgehead/wargame';
+import { lentKey, lentToWeaponsOf, rulesOf } from '@bridgehead/wargame';
 import { needed } from '../book/dice.js';
 import { weaponFigures } from '../book/figures.js';
 import { inches, isWithin } from '../book/measuring.js';
@@ -8,7 +8,7 @@ import { type DeclaredAttack, diceOf, type FiringSolution, type RangeBand, type 
 import { plainAttack } from './chain.js';
 import { commonMars } from './combining.js';
 import { isAtCrystal, modelOfGun, weaponOf } from './guns.js';
-import { firingQuality, hitModifiers, targetModifiers } from './hit-number.js';
+import { firingQuality, hitModifiers } from './hit-number.js';
 import { partsOf, reached } from './reach.js';
 
 export const BAND_NAMES: Readonly<Record<RangeBand, string>> = { effective: 'Effective Range', long: 'Long Range' };
@@ -16,9 +16,8 @@ export const BAND_NAMES: Readonly<Record<RangeBand, string>> = { effective: 'Eff
 /** The solution of a declared attack in a band; null if no gun of it has a target, so that it is Blocked. */
 export function solutionIn(table: Table, declared: DeclaredAttack, band: RangeBand): FiringSolution | null {
   const { squad, target, guns, locked } = declared;
-  const found = remember(table, `solution ${squad}>${target} ${band} ${guns.join()}`, () =>
-    solve(table, declared, band),
-  );
+  const key = `solution ${squad}>${target} ${band} ${guns.join()}${lentKey(table, squad)}`;
+  const found = remember(table, key, () => solve(table, declared, band));
   return found === null || locked === undefined ? found : { ...found, locked };
 }
 
@@ -38,10 +37,12 @@ function solve(table: Table, { squad, target, guns }: DeclaredAttack, band: Rang
   const viable = [...hit]
     .map((model) => ({ model, distance: Math.min(...shooters.map((one) => distanceBetween(table, one, model))) }))
     .sort((a, b) => a.distance - b.distance);
-  const mars = commonMars(
+  const common = commonMars(
     table,
     shots.map(({ gun }) => gun),
   );
+  const lent = lentToWeaponsOf(table, squad).filter(({ trait }) => common.every((own) => own.trait !== trait));
+  const mars = lent.length === 0 ? common : [...common, ...lent];
   return { squad, target, band, shots, shooters, viable, mars };
 }
 
@@ -80,9 +81,8 @@ export function previewInFull(table: Table, solution: FiringSolution, aside: rea
 }
 
 /** PF-MAR-09: the preview of an attack that has no Firing Quality. */
-export function previewPlain(table: Table, solution: FiringSolution): Preview {
-  const attack = plainAttack(table, solution);
-  return { ...preview(solution, targetModifiers(rulesOf(table), attack)), order: attack.chain };
+export function previewPlain(solution: FiringSolution, modifiers: readonly Modifier[]): Preview {
+  return { ...preview(solution, modifiers), order: solution.viable.map(({ model }) => model) };
 }
 
 function preview(solution: FiringSolution, modifiers: readonly Modifier[]): Preview {

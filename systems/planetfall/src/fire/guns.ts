@@ -1,8 +1,20 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { modelOf, nameOf, profileOf, remember, squadOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import {
+  markOn,
+  modelOf,
+  nameOf,
+  profileOf,
+  remember,
+  squadOf,
+  type Table,
+  type WeaponProfile,
+} from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
+import { OVERWATCH } from '../book/marks.js';
+import { dialledIn } from '../book/memos.js';
 import type { Attack } from './attack.js';
+import { flatOutFire, isTooFast } from './hit-number.js';
 
 /**
  * The guns of a squadron. A gun is one weapon on one model, named `model/weapon`: that is how it is declared, combined and fired.
@@ -12,10 +24,15 @@ export function gunsOf(table: Table, squad: string): readonly string[] {
   return remember(table, `guns ${squad}`, () =>
     fastFlatMap(inPlay(table, squad), ({ id }) =>
       profileOf(table, id)
-        .weapons.filter(isOrdnance)
+        .weapons.filter((weapon) => isOrdnance(weapon) && hasBrought(table, id, weapon))
         .map((weapon) => `${id}/${weapon.id}`),
     ),
   );
+}
+
+/** PF-ORBAT-55: a model that chose one of its weapons when it came down has left the other behind. */
+function hasBrought(table: Table, model: string, { id }: WeaponProfile): boolean {
+  return (dialledIn.read(table, model) ?? id) === id;
 }
 
 export function modelOfGun(gun: string): string {
@@ -50,7 +67,8 @@ function takenApart(gun: string): Gun {
 
 function isOrdnance(weapon: WeaponProfile): boolean {
   const { ef, lr } = weaponFigures(weapon);
-  return (ef !== null || lr !== null) && !isDesignator(weapon);
+  // PF-ORBAT-44: a Mirror Crystal has a range but no dice of its own.
+  return (ef?.dice ?? 0) + (lr?.dice ?? 0) > 0 && !isDesignator(weapon);
 }
 
 /** PF-MAR-25. */
@@ -63,14 +81,34 @@ export function mayAimAt(table: Table, gun: string, model: string): boolean {
   if (modelOf(table, modelOfGun(gun)).side === modelOf(table, model).side)
     return isCrystal(table, model) && feedsCrystals(table, gun);
   // PF-MAR-10: a Cyber Weapon finds nothing to hack in infantry.
-  return !isInfantry(table, model) || !isCyberWeapon(table, gun);
+  if (isInfantry(table, model) && isCyberWeapon(table, gun)) return false;
+  return isDesignator(weaponOf(table, gun)) || mayFireFast(table, modelOfGun(gun), model);
+}
+
+/** PF-FIRE-01, PF-ORBAT-28: whether a model may fire at another at the speed of its squadron; after Flat Out only by a MAR, and never on Overwatch. */
+function mayFireFast(table: Table, model: string, target: string): boolean {
+  const { squad } = modelOf(table, model);
+  if (!isTooFast(table, squad)) return true;
+  return markOn(table, squad, OVERWATCH) === 0 && flatOutFire(table, [model], target).length > 0;
 }
 
 /** The rule and the reason why no gun of a squadron, or of a model, may be aimed at a squadron. */
 export function whyNotAim(table: Table, from: string, target: string): [rule: string, reason: string] {
-  const side = table.squads.get(from)?.side ?? modelOf(table, from).side;
+  const squad = table.squads.has(from) ? from : modelOf(table, from).squad;
+  const { side } = squadOf(table, squad);
   if (side === squadOf(table, target).side)
     return ['PF-MAR-09', `${nameOf(table, target)} takes no fire but that of Aquan Prime lasers.`];
+  if (isTooFast(table, squad)) {
+    const [allowed] = flatOutFire(
+      table,
+      inPlay(table, squad).map(({ id }) => id),
+      null,
+    );
+    return [
+      allowed?.rule ?? 'PF-FIRE-01',
+      `${nameOf(table, squad)} went Flat Out and may not fire at ${nameOf(table, target)}.`,
+    ];
+  }
   return ['PF-MAR-10', 'Cyber Weapons are of no use against infantry.'];
 }
 

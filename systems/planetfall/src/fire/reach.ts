@@ -132,8 +132,12 @@ function outOfRange(table: Table, gun: string, target: string): string {
 }
 
 function blockedBy(table: Table, from: string, to: string): Refusal {
+  return whyUnseen(table, from, to) ?? refuse('PF-FIRE-04', 'No line of sight.');
+}
+
+/** Why a model does not see another; null if it does. */
+export function whyUnseen(table: Table, from: string, to: string): Refusal | null {
   const seen = lineOfSight(table, from, to);
-  return seen.clear
-    ? refuse('PF-FIRE-04', 'No line of sight.')
-    : refuse(blockingRule(table, seen.blocker), `No line of sight: ${nameOf(table, seen.blocker)} is in the way.`);
+  if (seen.clear) return null;
+  return refuse(blockingRule(table, seen.blocker), `No line of sight: ${nameOf(table, seen.blocker)} is in the way.`);
 }

@@ -1,8 +1,10 @@
 import { ask, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { hasTrait } from '@bridgehead/wargame';
-import { EXPLODING, rollPool } from '../book/dice.js';
+import { bearersOn, hasTrait } from '@bridgehead/wargame';
+import { byMechanic, type DicePart, EXPLODING, rollParts } from '../book/dice.js';
 import { firesFirst, targetLocks } from '../book/memos.js';
+import { shareLock } from '../traits/improved-target-nexus.js';
+import { mars } from '../traits/mars.js';
 import { type DeclaredAttack, diceOf } from './attack.js';
 import { gunsAimed } from './declare-attacks.js';
 import { whyTooFast } from './declare-target.js';
@@ -67,17 +69,23 @@ export function* useLock(
 export function* lock(play: TablePlay, squad: string, target: string, using: readonly string[]): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   play.emit({ kind: 'declared', side, what: 'Target Lock', by: squad, at: target, because: 'PF-MAR-36' });
-  const hits = yield* rollPool(play, {
-    stream: 'LOCK',
-    rule: 'PF-MAR-36',
-    side,
-    count: lockDice(play.table, using, target),
-    mechanic: EXPLODING,
-    tiers: [0, HITS_FOR_A_LOCK],
-    about: { squad, target, designators: using },
-  });
+  const about = { squad, target, designators: using };
+  const roll = { stream: 'LOCK', rule: 'PF-MAR-36', side, tiers: [0, HITS_FOR_A_LOCK], about };
+  const hits = yield* rollParts(play, roll, lockParts(play, using, target));
   if (hits < HITS_FOR_A_LOCK) return;
+  shareLock(play, target, using.map(modelOfGun));
   targetLocks.write(play, squad, [...(targetLocks.read(play.table, squad) ?? []), target], 'PF-MAR-36');
+}
+
+/** The dice of each Designator, by mechanic. */
+function lockParts(play: TablePlay, using: readonly string[], target: string): readonly DicePart[] {
+  return byMechanic(
+    using.map((one) => {
+      const model = modelOfGun(one);
+      const mechanic = mars.amend(play, 'lockDice', bearersOn(play.table, model), null, model, EXPLODING);
+      return { count: lockDice(play.table, [one], target), mechanic };
+    }),
+  );
 }
 
 /** The Designators of models with Target Lock. */

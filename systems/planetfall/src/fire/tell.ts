@@ -5,6 +5,7 @@ import {
   effectsOf,
   headOf,
   sentence,
+  type ShotSeen,
   type Story,
   type StoryWords,
   type Table,
@@ -13,7 +14,7 @@ import { type Breaks, breaksIn, howMany, type LevelsByModel } from '@bridgehead/
 import { DAMAGE } from '../book/marks.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { saveIn } from '../damage/saves.js';
-import { CYBER_CHART, CYBER_NAMES } from '../traits/cyber-weapon.js';
+import { CYBER_CHART, CYBER_NAMES } from '../traits/cyber-chart.js';
 import { isAtCrystal } from './guns.js';
 import { attackIn, isFire } from './attack.js';
 import { BLOCKED, MAIN_ORDNANCE } from './fire.js';
@@ -42,6 +43,14 @@ export function tellAttack(told: Story, table: Table, words: StoryWords): string
     done.push(...leftOver(hits - stopped, breaksIn(story.effects, levelsIn(about.links), DAMAGE)));
   }
   return sentence(headOf(story, table, words), dice.join(', '), done);
+}
+
+/** The models that fire or strike, and those of the target that the hits may reach; an Artillery Strike comes from beyond the table. */
+export function shotOfAttack(roll: DiceRolled): ShotSeen | null {
+  const about = attackIn(roll);
+  if (about === null) return null;
+  const { shooters, chain, target } = about.attack;
+  return { from: shooters, at: chain.length === 0 ? [target] : chain };
 }
 
 /** PF-MAR-10: tells the results on the chart. */

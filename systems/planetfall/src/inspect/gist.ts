@@ -1,4 +1,5 @@
-import { living, modelsOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { inWords, listed, living, modelsOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { lentToModels, lentToWeapons } from '@bridgehead/wargame';
 import { isDesignator } from '../fire/guns.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
@@ -11,10 +12,18 @@ export function gistOf(table: Table, squad: string): string {
   if (first === undefined) return squadOf(table, squad).name;
   const role = figuresOf(table, first).description;
   const traits = [fireOf(table, models), closeOf(table, models), paceOf(table, models), staminaOf(table, models)];
-  const says = [...traits, eyesOf(table, models), holdOfAny(table, squad, models)]
+  const says = [...traits, eyesOf(table, models), holdOfAny(table, squad, models), cardsOn(table, squad)]
     .filter((part) => part !== '')
     .join(', ');
   return role === '' ? says.charAt(0).toUpperCase() + says.slice(1) : `${role}: ${says}`;
+}
+
+/** PF-CARD-06: what cards give a squadron until the end of the turn. */
+function cardsOn(table: Table, squad: string): string {
+  const lent = [lentToModels, lentToWeapons].flatMap((memo) => memo.read(table, squad) ?? []);
+  if (lent.length === 0) return '';
+  const names = lent.map(({ trait, values = {} }) => String(values['card'] ?? inWords(trait)));
+  return `this turn with ${listed([...new Set(names)])}`;
 }
 
 /** The guns of a squadron by their useful range: Effective Range, or Long Range if their dice there are at least two thirds as many. */

@@ -1,6 +1,6 @@
 import { ask, type MoveAnswer, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, onTable, remember, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { someMove } from '@bridgehead/wargame';
+import { lentKey, someMove } from '@bridgehead/wargame';
 import { movementAction } from '../book/memos.js';
 import { whyTooRough } from '../terrain/ground.js';
 import { backIntoCoherency, incoherence } from './coherency.js';
@@ -61,7 +61,7 @@ function whyNoRoom(table: Table, squad: string): Refusal | null {
 
 /** Some Flat Out move of the whole squadron; null if none is found, so that the action may not be chosen. */
 export function someFlatOut(table: Table, squad: string): MoveAnswer | null {
-  return remember(table, `flat out ${squad}`, () => {
+  return remember(table, `flat out ${squad}${lentKey(table, squad)}`, () => {
     const movement = movingFlatOut(table, squad);
     if (incoherence(table, squad) === null) return someMove(table, movement);
     // PF-MOVE-06: a squadron that could come together by Cruising may not go Flat Out and stay apart.

@@ -8,8 +8,10 @@ import { disorder } from '../disorder/disorder.js';
 import { emergeUnderFire, overwatchAt } from '../orders/overwatch.js';
 import { beforeMoving, travelByPortal } from '../portals/travel.js';
 import { isStuck } from '../terrain/ground.js';
+import { project } from '../traits/shield-harmonics-projector.js';
 import { segmentAfter } from '../turn/segments.js';
 import { incoherence } from './coherency.js';
+import { launchAndRepair } from './drones.js';
 import { actionNamed, nominateAction } from './nominate-action.js';
 
 /** PF-MOVE-01: nominate one Movement Action, execute it, suffer Overwatch, consolidate. */
@@ -27,11 +29,13 @@ export const movement = stage({
     yield* action.execute(play, squad);
     yield* travelByPortal(play, squad, before);
     yield* loseTheStuck(play, squad);
+    yield* launchAndRepair(play, squad);
     yield* emergeUnderFire(play);
     // PF-ORDER-03: there is no Overwatch if no model is left to fire at.
     if (isSquadInPlay(play.table, squad)) yield* overwatchAt(play, squad);
     yield* consolidate(play, 'PF-MOVE-01');
     breakCoherency(play, squad);
+    yield* project(play, squad);
     return segmentAfter(play.table, squad, 'movement');
   },
 });

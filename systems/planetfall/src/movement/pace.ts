@@ -1,14 +1,19 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, onTable, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { modelOf, nameOf, onTable, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { lentBearers, rulesOf } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
 import { FLAT_OUT } from '../book/marks.js';
 import { firesFirst, movementAction } from '../book/memos.js';
+import { mars } from '../traits/mars.js';
 import type { Pace } from '../traits/moments.js';
 
 /** PF-MOVE-07, PF-MOVE-10: the Movement Value of a model, the first for Cruising, the second for Flat Out; 0 if it has none. */
 export function movementValue(table: Table, model: string, pace: Pace): number {
-  return inches(figuresOf(table, model).mv[pace === 'cruising' ? 0 : 1] ?? 0);
+  const printed = figuresOf(table, model).mv[pace === 'cruising' ? 0 : 1] ?? 0;
+  const lent = lentBearers(table, modelOf(table, model).squad);
+  if (lent.length === 0) return inches(printed);
+  return inches(mars.amend(rulesOf(table), 'movement', lent, null, { model, pace }, printed));
 }
 
 export function movementValues(table: Table, models: readonly string[], pace: Pace): Readonly<Record<string, number>> {

@@ -15,6 +15,7 @@ import {
 } from '@bridgehead/tabletop';
 import {
   facingFirst,
+  lentKey,
   type Mover,
   moversOf,
   nearestFirst,
@@ -36,7 +37,7 @@ export function ramming(table: Table, squad: string, target: string): Movement {
 
 /** Some Ram, into contact if possible; null if the squadron cannot go Flat Out at all. */
 export function someRam(table: Table, squad: string, target: string): MoveAnswer | null {
-  return remember(table, `ram ${squad}>${target}`, () => {
+  return remember(table, `ram ${squad}>${target}${lentKey(table, squad)}`, () => {
     // A squadron that cannot reach the target makes an ordinary Flat Out move.
     if (isOutOfReach(table, squad, target)) return someFlatOut(table, squad);
     const movement = ramming(table, squad, target);
@@ -52,7 +53,7 @@ export function someRam(table: Table, squad: string, target: string): MoveAnswer
 
 /** Whether a Ram is possible. A Flat Out move that avoids the target, or ends at it, is found sooner than the best Ram. */
 export function canRam(table: Table, squad: string, target: string): boolean {
-  return remember(table, `can ram ${squad}>${target}`, () => {
+  return remember(table, `can ram ${squad}>${target}${lentKey(table, squad)}`, () => {
     if (isOutOfReach(table, squad, target)) return someFlatOut(table, squad) !== null;
     return someMove(table, ramming(table, squad, target)) !== null || someRam(table, squad, target) !== null;
   });

@@ -25,7 +25,7 @@ import {
 import { rigidMoveAtRandom } from '@bridgehead/wargame';
 import type { Pace } from '../traits/moments.js';
 import { isWithin } from '../book/measuring.js';
-import { travelsOn, waysToPortals } from '../portals/travel.js';
+import { travelsOn, waysToPortals, whyNoWayOn } from '../portals/travel.js';
 import { backIntoCoherency, comingTogether } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { movementValue } from './pace.js';
@@ -80,12 +80,14 @@ export function squadronMove<Args extends MoveArgs>(spec: SquadronMove<Args>): M
   return moveAsk<Args>({
     ...wordsOf(spec),
     movement,
+    amended: (table, args, answer) => spec.amended?.(table, args, answer) ?? answer,
     check(table, args, given) {
       const demands = movement(table, args);
       const answer = spec.amended?.(table, args, given) ?? given;
       const read = readMove(table, demands, answer);
-      if (!isRefusal(read) || spec.isOpen !== true) return read;
-      return readApart(table, args, demands, answer) ?? whyNotOver(table, demands, read);
+      if (spec.isOpen !== true) return read;
+      if (!isRefusal(read)) return whyNoWayOn(table, args.squad, read) ?? read;
+      return readApart(table, args, demands, answer) ?? whyNotOver(table, args.squad, demands, read);
     },
     *options(table, args): Iterable<Option<MoveAnswer>> {
       const { squad, together } = args;

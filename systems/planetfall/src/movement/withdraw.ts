@@ -15,8 +15,9 @@ import {
   squadOf,
   type Table,
   type TablePlay,
+  WITHDRAWN,
 } from '@bridgehead/tabletop';
-import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard, WITHDRAWN } from '@bridgehead/wargame';
+import { EDGES, moversOf, OPPOSITE_EDGE, rigidMove, squadsAboard } from '@bridgehead/wargame';
 import { halved } from '../book/dice.js';
 import { isForlornHope, MARKS, ZERO_HOUR } from '../book/marks.js';
 import { shakeHelixes } from '../damage/casualties.js';
@@ -31,11 +32,15 @@ export const WITHDRAWAL = 'Withdrawal';
 
 /** PF-MOVE-13: the edges over which a squadron may leave; none if it is out of coherency, or takes a Forlorn Hope with it. */
 export function leaving(table: Table, squad: string): NonNullable<Movement['leaving']> {
-  const hopeless = withdrawingWith(table, squad).some((one) => isForlornHope(table, one));
-  const barred = hopeless || incoherence(table, squad) !== null;
+  const barred = isHopeless(table, squad) || incoherence(table, squad) !== null;
   // The edge across the table is the enemy's; a squadron may leave over its own Deployment Edge and the two at the sides.
   const enemys = OPPOSITE_EDGE[deploymentEdgeOf(table, squadOf(table, squad).side)];
   return { edges: barred ? [] : EDGES.filter((edge) => edge !== enemys), rule: RULE };
+}
+
+/** PF-MORALE-07: whether a Forlorn Hope would leave with it, or is it. */
+function isHopeless(table: Table, squad: string): boolean {
+  return withdrawingWith(table, squad).some((one) => isForlornHope(table, one));
 }
 
 /** The same move without leaving the table: suggested and random moves do not withdraw. */
@@ -51,9 +56,16 @@ export function leavesTable({ moves }: MoveResult): boolean {
 const MAY_NOT_WITHDRAW = 'a squadron out of coherency, or a Forlorn Hope, even aboard, does not withdraw';
 
 /** PF-MOVE-03: a model that only hangs over an edge that it could not withdraw over has come too near to it. */
-export function whyNotOver({ surface }: Table, { leaving: over, rule }: Movement, refusal: Refusal): Refusal {
+export function whyNotOver(table: Table, squad: string, movement: Movement, refusal: Refusal): Refusal {
+  const { leaving: over, rule } = movement;
+  const { surface } = table;
   if (refusal.demand !== 'leaving' || over === undefined) return refusal;
-  if (over.edges.length === 0) return { ...refusal, reason: `${refusal.reason}: ${MAY_NOT_WITHDRAW}` };
+  if (over.edges.length === 0) {
+    const reason = `${refusal.reason}: ${MAY_NOT_WITHDRAW}`;
+    return isHopeless(table, squad)
+      ? { ...refusal, reason, also: [{ rule: 'PF-MORALE-07', reason }] }
+      : { ...refusal, reason };
+  }
   const [x, y] = pointOf(refusal.where);
   const isOver = x <= 0 || y <= 0 || x >= surface.width || y >= surface.height;
   return isOver ? refusal : { ...refusal, rule };

@@ -1,49 +1,20 @@
-import { isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import {
-  assemble,
-  billOf,
-  checkForce,
-  type Force,
-  type ForcePart,
-  partsUnder,
-  rosterFromList,
-} from '@bridgehead/muster';
-import type { Bill, Profile, RandomRosterWish } from '@bridgehead/tabletop';
+import { type Refusal, refuse } from '@bridgehead/kernel';
+import { checkForce, type Force, type ForcePart, musterDoors, partsUnder } from '@bridgehead/muster';
+import type { Profile } from '@bridgehead/tabletop';
 import { holdIn, isOfElements, mayRide, slotsTaken } from '../book/elements.js';
 import { nexusIn } from '../sky-drop/markers.js';
 import { ASSET_RULES } from '../sky-drop/waiting.js';
 import { bookWith } from './orbats.js';
 import { readForceRoster } from './roster.js';
 
-/** PF-FORCE-13: every problem of a roster with its rule; empty for a legal one. */
-export function muster(roster: unknown, madeUp: unknown = []): readonly Refusal[] {
-  const force = forceOf(roster, madeUp);
-  return isRefusal(force) ? [force] : problemsOf(force);
-}
-
-/** PF-FORCE-01: the cost of a roster, part by part; null if it cannot be read. */
-export function billFor(roster: unknown, madeUp: unknown = []): Bill | null {
-  const force = forceOf(roster, madeUp);
-  return isRefusal(force) ? null : billOf(force);
-}
-
-/** A legal Force of an ORBAT; for a Natural Ally, a Force of its partner's race that includes some of its units. */
-export function randomForce(wish: RandomRosterWish): Json | Refusal {
-  const book = bookWith([]);
-  return isRefusal(book) ? book : rosterFromList('planetfall', book, wish, problemsOf);
-}
-
-/** The force that a roster describes; a refusal if it cannot be read. */
-export function forceOf(data: unknown, madeUp: unknown = []): Force | Refusal {
-  const book = bookWith(madeUp);
-  if (isRefusal(book)) return book;
-  const roster = readForceRoster(data, book);
-  if (isRefusal(roster)) return roster;
-  const orbat = book.list(roster.list);
-  if (orbat !== undefined) return assemble(roster, orbat, book);
-  const known = book.names.join(', ');
-  return refuse('PF-FORCE-05', `The Main Force: there is no ORBAT of "${roster.list}"; there is ${known}.`);
-}
+/** PF-FORCE: what Forces are built from, and what is wrong with one. A random one of a Natural Ally is of its partner's race and includes some of its units. */
+export const { muster, billFor, randomForce, forceOf, forceFrom } = musterDoors({
+  system: 'planetfall',
+  bookWith,
+  read: readForceRoster,
+  noList: (name, known) => refuse('PF-FORCE-05', `The Main Force: there is no ORBAT of "${name}"; there is ${known}.`),
+  problems: problemsOf,
+});
 
 export function problemsOf(force: Force): readonly Refusal[] {
   return checkForce(force, (one) => [...checkPassengers(one), ...checkSkyDrops(one)]);

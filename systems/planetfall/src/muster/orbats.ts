@@ -1,9 +1,9 @@
-import { ORBAT_DATA } from '#orbats';
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import type { ArmyList, Force, ForcePart, ListBook } from '@bridgehead/muster';
 import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
 import { plain, raceNamed } from '../book/names.js';
 import { ALLIED } from './battle-group.js';
+import { ORBAT_DATA } from './orbats-all.js';
 import { HELIX_TYPES, type HelixType } from './helix-types.js';
 import { orbatData, readOrbat } from './read-orbat.js';
 
@@ -42,7 +42,7 @@ export const ARMY_LISTS: readonly ArmyListWord[] = RECORDS.map((data) => {
     name: String(data['race']),
     meaning: typeof partner === 'string' ? `Natural Allies of ${partner}.` : `Of the ${String(data['pact'])}.`,
     within: within === undefined ? null : String(within['key']),
-    fielded: data['fielded'] === true,
+    fielded: true,
   };
 });
 

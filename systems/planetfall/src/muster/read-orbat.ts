@@ -16,8 +16,6 @@ export type OrbatData = JsonRecord & {
   readonly tacticalBonus: number;
   /** PF-ORBAT-02: the most Logistics Points in one test. */
   readonly logisticsCap: number;
-  /** Whether its units take the field although some of their rules are not in play yet. */
-  readonly fielded: boolean;
 };
 
 /** Only `readOrbat` makes ORBATs, and it makes exactly these data. */
@@ -72,7 +70,6 @@ function readMembers(orbat: Members): ArmyList | Refusal {
       pact: orbat.need('pact').text(),
       tacticalBonus: orbat.get('tacticalBonus')?.whole(0) ?? 0,
       logisticsCap: cap,
-      fielded: orbat.get('fielded')?.flag() ?? false,
     } satisfies OrbatData,
   };
 }

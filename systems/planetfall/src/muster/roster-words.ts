@@ -12,6 +12,15 @@ export const ROSTER_WORDS: readonly Word[] = [
   word('maximumForceValue', 'the points that were agreed.'),
   word('logistics', 'how many Logistics Points are bought; none where not given.'),
   word('battleGroupsAllowed', 'how many Battle Groups were agreed; any number where not given.'),
+  word(
+    'asksFor',
+    'what is done before the battle although the forces deploy quickly: holdingBack, recon, or terrain, which is the terrain, board edge and Objectives of the book; nothing where not given.',
+  ),
+  word('force', 'the id of a ready-made force, in place of all the rest; `adding` may stand beside it.'),
+  word(
+    'adding',
+    'the ids of ready-made allies that join the force: a Helix of a Natural Ally in its first Battle Group, or a Battle Group of its own; their points are added to those agreed.',
+  ),
   word('battleGroups', 'a list of `{ race, helixes }`.'),
   word(
     'helixes',

@@ -1,4 +1,4 @@
-import { type Field, isRecord, type Members, reading, type Refusal } from '@bridgehead/kernel';
+import { type Field, isRecord, isRefusal, type Members, reading, type Refusal } from '@bridgehead/kernel';
 import {
   type ArmyList,
   type ListBook,
@@ -10,6 +10,7 @@ import {
 } from '@bridgehead/muster';
 import { plain } from '../book/names.js';
 import { BATTLE_GROUP, BATTLE_GROUPS_ALLOWED, LOGISTICS_POINTS } from './battle-group.js';
+import { namesAllies, withAllies } from './contingents.js';
 import { helixNamed } from './helix-types.js';
 import { unlistedId } from './read-helix.js';
 
@@ -19,7 +20,9 @@ const MOST = { models: 20, logistics: 10_000, parts: 100 };
 /** Reads a roster in the words of the book, or in those of every book if it names its `list`. */
 export function readForceRoster(data: unknown, book: ListBook): Roster | Refusal {
   if (isRecord(data) && Object.hasOwn(data, 'list')) return readRoster(data);
-  return reading('a roster', data, (field) => field.record((roster) => readMembers(roster, book)));
+  const whole = namesAllies(data) ? withAllies(data) : data;
+  if (isRefusal(whole)) return whole;
+  return reading('a roster', whole, (field) => field.record((roster) => readMembers(roster, book)));
 }
 
 function readMembers(roster: Members, book: ListBook): Roster {
@@ -32,9 +35,29 @@ function readMembers(roster: Members, book: ListBook): Roster {
     list: race,
     name: roster.get('name')?.text() ?? '',
     points: roster.need('maximumForceValue').whole(0),
-    agreed: { ...roster.maybe(BATTLE_GROUPS_ALLOWED, (number) => number.whole(1)) },
+    agreed: {
+      ...roster.maybe(BATTLE_GROUPS_ALLOWED, (number) => number.whole(1)),
+      ...Object.fromEntries(wishesOf(roster).map((wish) => [wish, 1])),
+    },
     force: [...groups, ...(logistics === 0 ? [] : [rosterItem({ entry: LOGISTICS_POINTS, count: logistics })])],
   };
+}
+
+/** What a force may ask for before the battle, although both forces deploy quickly. */
+const WISHES = ['holdingBack', 'recon', 'terrain'] as const;
+
+function wishesOf(roster: Members): readonly (typeof WISHES)[number][] {
+  return (
+    roster
+      .get('asksFor')
+      ?.list()
+      .map((wish) => wish.oneOf(WISHES)) ?? []
+  );
+}
+
+/** The steps before the battle that a force asks for. */
+export function wishesIn({ agreed }: Roster): readonly string[] {
+  return WISHES.filter((wish) => (agreed[wish] ?? 0) > 0);
 }
 
 /** PF-FORCE-07: a Battle Group has the race of its Core Helix, or of its first Helix if it has no Core. */

@@ -83,7 +83,9 @@ function promiseOf(table: Table, squad: string, piece: TerrainPiece): number {
   const enemies = sidesOpposing(table, side);
   const theirs = enemies.reduce((sum, enemy) => sum + valueFor(table, piece, enemy).value, 0);
   const denied = hold.turns <= 1 + NOT_YET_THERE ? theirs : 0;
-  const chance = hold.turns < turns ? CHANCE_AGAINST_NEARER : 1;
+  // PF-SCORE-06: infantry gets inside past vehicles that are there before it, but not past other infantry.
+  const before = isOnFoot(table, squad) ? hold.turnsOnFoot : hold.turns;
+  const chance = before < turns ? CHANCE_AGAINST_NEARER : 1;
   return (gained + denied) * chance * turnsHeld(table, squad, piece, turns);
 }
 
@@ -98,7 +100,7 @@ function turnsHeld(table: Table, squad: string, piece: TerrainPiece, turns: numb
     const away = inPlay(table, enemy).map(({ id }) => distanceBetween(table, id, piece.id));
     return Math.min(...away) - ADVANCE * Math.max(0, turns - 1) * paceOf(table, enemy) * INCH;
   });
-  const lost = Math.min(1, (SHARE_OF_FIRE * broken) / Math.max(1, levelsOf(table, squad).length));
+  const lost = Math.min(1, (shareOfFire(table, squad) * broken) / Math.max(1, levelsOf(table, squad).length));
   let held = 0;
   let alive = 1;
   for (let turn = 0; turn < left; turn++) {
@@ -111,8 +113,15 @@ function turnsHeld(table: Table, squad: string, piece: TerrainPiece, turns: numb
 /** How much of their Cruising moves enemies use to come nearer. */
 const ADVANCE = 0.5;
 
-/** The share of all fire that may reach a squadron which is aimed at it. */
-const SHARE_OF_FIRE = 0.3;
+/** The share of all fire that may reach a squadron which is aimed at it, and not at others of its side. */
+function shareOfFire(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const targets = squadsOf(table, side).filter(({ id }) => isSquadInPlay(table, id)).length;
+  return Math.min(1, DRAWS_FIRE / Math.max(1, targets));
+}
+
+/** How many times its share of the fire a squadron draws that holds an Objective. */
+const DRAWS_FIRE = 1.2;
 
 /** PF-SCORE-04: it is scored every turn, but nobody counts on holding it for long. */
 const TURNS_HELD = 5;
@@ -126,14 +135,19 @@ function turnsLeft(table: Table): number {
 interface Hold {
   readonly is: 'inside' | 'touching' | 'open';
   readonly turns: number;
+  /** The same for infantry alone. */
+  readonly turnsOnFoot: number;
 }
 
 function holdOf(table: Table, side: Side, piece: TerrainPiece): Hold {
   return remember(table, `hold of ${piece.id} against ${side}`, () => {
     const inside = passengersOf(table, piece.id).some((model) => model.side !== side && isScoring(table, model.id));
     const rivals = enemiesInPlay(table, side).filter((squad) => canCapture(table, squad));
-    const turns = Math.min(FAR_OFF, ...rivals.map((rival) => turnsTo(table, rival, piece.id) ?? FAR_OFF));
-    return { is: inside ? 'inside' : turns === 0 ? 'touching' : 'open', turns };
+    const turnsOf = (some: readonly string[]) =>
+      Math.min(FAR_OFF, ...some.map((rival) => turnsTo(table, rival, piece.id) ?? FAR_OFF));
+    const turns = turnsOf(rivals);
+    const turnsOnFoot = turnsOf(rivals.filter((rival) => isOnFoot(table, rival)));
+    return { is: inside ? 'inside' : turns === 0 ? 'touching' : 'open', turns, turnsOnFoot };
   });
 }
 

@@ -1,6 +1,6 @@
 import { answerAtOnce, taskIn, playerNamed } from '@bridgehead/commander';
 import { canonical, isRefusal, Machine, Random, seededDice, type Side } from '@bridgehead/kernel';
-import type { Table } from '@bridgehead/tabletop';
+import { type Table, turnOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 import { opponent } from './opponent.js';
@@ -8,7 +8,7 @@ import { opponent } from './opponent.js';
 interface Told {
   readonly winner: Side | null;
   readonly answers: readonly string[];
-  readonly scored: readonly { readonly side: Side; readonly because: string }[];
+  readonly scored: readonly { readonly side: Side; readonly because: string; readonly turn: number }[];
 }
 
 /** Plays a battle in which every side sees its own view only, and says who won and what was answered. */
@@ -20,10 +20,11 @@ function played(scenario: string, seed: string, players: Readonly<Record<Side, s
   const seats = new Map(Object.entries(players).map(([side, id]) => [side, playerNamed(id)?.make(planetfall)]));
   const random = Random.seeded(seed, 'players');
   const answers: string[] = [];
-  const scored: { side: Side; because: string }[] = [];
+  const scored: { side: Side; because: string; turn: number }[] = [];
   machine.tellTo({
     happened(event) {
-      if (event.kind === 'scored') scored.push({ side: event.side, because: event.because ?? '' });
+      if (event.kind === 'scored')
+        scored.push({ side: event.side, because: event.because ?? '', turn: turnOf(machine.table) });
     },
   });
   machine.start();
@@ -62,6 +63,11 @@ describe('the greedy player of Planetfall', () => {
     expect(scored.filter(({ side, because }) => side === 'blue' && because === 'PF-SCORE-04')).not.toEqual([]);
     // PF-MOVE-13: the enemy scores a squadron that withdraws.
     expect(scored.filter(({ side, because }) => side === 'red' && because === 'PF-MOVE-13')).toEqual([]);
+  }, 120_000);
+
+  it('sends a vehicle right up to the Objective in its own zone, and scores it from the first turn', () => {
+    const { scored } = played('wideBattle750', 'w4', { red: 'greedy', blue: 'usual' });
+    expect(scored.find(({ side, because }) => side === 'red' && because === 'PF-SCORE-04')?.turn).toBe(1);
   }, 120_000);
 
   it('plays the same from the same position', () => {

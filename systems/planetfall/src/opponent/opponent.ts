@@ -1,6 +1,6 @@
 import weights from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, textIn } from '@bridgehead/kernel';
-import type { ActionMeaning, Fires, Opponent, Table } from '@bridgehead/tabletop';
+import { type ActionMeaning, cardOf, type Fires, type Opponent, type Table } from '@bridgehead/tabletop';
 import { occupiedBy, transportOf } from '@bridgehead/wargame';
 import { firesFirst } from '../book/memos.js';
 import { worthOfEngaging } from '../close-quarters/appraisal.js';
@@ -8,14 +8,15 @@ import { PASS } from '../close-quarters/call-cqb.js';
 import type { DesignatorArgs } from '../fire/designate.js';
 import { bestFire, expectedFire } from '../fire/expected-fire.js';
 import { FIRE_FIRST } from '../fire/hit-and-run.js';
-import { gunsOf } from '../fire/guns.js';
 import { waitsAbove } from '../sky-drop/waiting.js';
 import { WAIT } from '../transports/assault.js';
 import { DECLINE } from '../turn/activate.js';
+import { tacticalCard } from '../cards/deck.js';
 import { featuresOf } from './features.js';
 import { interestsOf, isNearObjective, worthOfGuns } from './interests.js';
 import { threatTo } from './threat.js';
-import { PATIENT, thoughtOfRamming, worthOfBid, worthOfCalling, worthOfRamming } from './worth-of-fights.js';
+import { thoughtOfRamming, worthOfBid, worthOfCalling, worthOfRamming, worthOfWaiting } from './worth-of-fights.js';
+import { gainOn, worthBuyingBack, worthOfCard } from './worth-of-cards.js';
 import { boarding, daring, worthHolding, worthOfUses } from './worth-of-drops.js';
 
 /** PF-MAR-17: a squadron that has fired before its move does not fire again. */
@@ -27,7 +28,7 @@ function unlessFiredFirst(table: Table, squad: string): Fires {
 const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
   cruise: { ask: 'cruise', fires: unlessFiredFirst },
   focusedFire: { fires: () => 'carefully' },
-  overwatch: { fires: () => 'not', worth: (table, squad) => (gunsOf(table, squad).length > 0 ? PATIENT : 0) },
+  overwatch: { fires: () => 'not', worth: worthOfWaiting },
   stationary: { fires: unlessFiredFirst },
   flatOut: { ask: 'flatOut', fires: () => 'not' },
   ram: { ask: 'ramTarget', fires: () => 'not', worth: thoughtOfRamming },
@@ -61,6 +62,7 @@ export const opponent: Opponent = {
   interests: interestsOf,
   expected: expectedFire,
   threat: threatTo,
+  temper: { fear: 0.4, patience: 0.8 },
   features: featuresOf,
   weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
@@ -98,6 +100,13 @@ export const opponent: Opponent = {
       worth: (table, args, caller) => (caller === PASS ? 0 : worthOfEngaging(table, caller, textIn(args, 'squad'))),
     },
     openBidding: { role: 'spend', worth: (_table, _args, answer) => (answer === 'bid' ? 1 : 0) },
+    buyBack: { role: 'some', wanted: (table, _args, side) => worthBuyingBack(table, side) },
+    playCard: { role: 'spend', worth: (table, _args, card, side) => worthOfCard(table, side, card) },
+    cardTarget: {
+      role: 'choose',
+      worth: (table, args, squad, side) =>
+        gainOn(table, side, tacticalCard(cardOf(table, textIn(args, 'card')).face), squad),
+    },
     logisticsBid: { role: 'spend', worth: (table, _args, bid, side) => worthOfBid(table, side, bid) },
   },
 };

@@ -44,7 +44,11 @@ const HITS_PER_DIE_ON_FOOT = 0.2;
 
 function diceAfterMove(table: Table, squad: string, distance: number): number {
   const pace = Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
-  const away = distance / INCH - pace;
+  return diceAt(table, squad, distance / INCH - pace);
+}
+
+/** The dice that a squadron rolls at an enemy so many inches away. */
+export function diceAt(table: Table, squad: string, away: number): number {
   let dice = 0;
   for (const gun of gunsOf(table, squad)) {
     const { ef, lr } = weaponFigures(weaponOf(table, gun));

@@ -9,10 +9,25 @@ import { PASS, readCall } from '../close-quarters/call-cqb.js';
 import { bestFire } from '../fire/expected-fire.js';
 import { tacticalValue } from '../scoring/kills.js';
 import { worthOfHoldings } from '../scoring/worth.js';
+import { paceOf } from './missions.js';
+import { diceAt } from './threat.js';
 import { LOGISTICS } from '../turn/opposed-tactics.js';
 
 /** What lying in wait is worth to a squadron that has nothing to shoot at, in Tactical Value. */
-export const PATIENT = 0.15;
+const PATIENT = 0.15;
+
+/** PF-ORDER-02: what lying in wait is worth by the dice that reach an enemy once it has come nearer by a Cruising move. */
+export function worthOfWaiting(table: Table, squad: string): number {
+  const dice = nearestEnemies(table, squad)
+    .slice(0, ENEMIES_AWAITED)
+    .map((enemy) => diceAt(table, squad, squadDistance(table, squad, enemy) / INCH - paceOf(table, enemy)));
+  return WAITING_DIE * Math.max(0, ...dice);
+}
+
+const ENEMIES_AWAITED = 3;
+
+/** PF-ORDER-04: what a die is worth that is rolled in the enemy's activation, if anybody comes. */
+const WAITING_DIE = 0.01;
 
 /** What a call at close quarters is worth to the squadron that makes it; a pass is worth the order that a fight would cost it. */
 export function worthOfCalling(table: Table, squad: string, call: string): number {

@@ -17,7 +17,6 @@ import {
   type Movement,
   type MoveResult,
   nameOf,
-  onTable,
   placeAsk,
   type Placing,
   putOn,
@@ -26,17 +25,8 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import {
-  besidePiece,
-  type Gates,
-  isAtGate,
-  movedToGates,
-  type PlacesBefore,
-  travellersTo,
-  waysToGates,
-} from '@bridgehead/wargame';
+import { besidePiece, type Gates, isAtGate, movedToGates, type PlacesBefore, waysToGates } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
-import { incoherence } from '../movement/coherency.js';
 import { destinationFrom, destinationOf } from '../movement/destination.js';
 import { groundDemands } from '../terrain/ground.js';
 import { friendlyPortals, isSuited } from './portals.js';
@@ -48,74 +38,63 @@ export const TRAVEL = 'Portal travel';
 export const NO_ROOM_TO_TRAVEL = 'No room at the other Portal';
 
 /**
- * PF-PORTAL-02: models that have moved into contact with a linked Portal may be set down at another at once, and then move no farther. A
+ * PF-PORTAL-02: every model that has moved into contact with a linked Portal is set down at another at once, and then moves no farther. A
  * squadron moves once in an activation, so it travels at most once.
  */
 export function* travelByPortal(play: TablePlay, squad: string, before: BeforeMoving): Procedure<void> {
-  const models = atPortals(play.table, squad, before);
-  if (models.length === 0) return;
   const { side } = squadOf(play.table, squad);
-  if (!mayTravel(play.table, side, models))
+  for (const { portal, models } of groupsAtPortals(play.table, side, atPortals(play.table, squad, before)))
+    yield* passThrough(play, { squad, portal, models });
+}
+
+function* passThrough(play: TablePlay, args: TravelArgs): Procedure<void> {
+  const { squad, portal, models } = args;
+  const { side } = squadOf(play.table, squad);
+  if (!mayTravel(play.table, side, portal, models))
     return play.emit({ kind: 'declared', side, what: NO_ROOM_TO_TRAVEL, by: squad, because: RULE });
-  const isApart = before.together && incoherence(play.table, squad) !== null;
-  const exit = yield* ask(side, travel, { squad, models, ...(isApart ? { apart: true } : {}) });
-  if (exit === STAY) return;
-  const going = travellersTo(play.table, gatesOf(play.table, side), models, exit);
+  const exit = yield* ask(side, travel, args);
   play.emit({ kind: 'declared', side, what: TRAVEL, by: squad, at: exit, because: RULE });
   play.cite('PF-MAR-27');
-  const { places } = yield* ask(side, emerge, { squad, models: going, portal: exit });
+  const { places } = yield* ask(side, emerge, { squad, models, portal: exit });
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
 }
 
-/** A squadron, and the models of it that have come into contact with a Portal. */
-type TravelArgs = {
-  readonly squad: string;
-  readonly models: readonly string[];
-  /** PF-MOVE-04: whether the models may not stay where they are, being out of coherency with the others. */
-  readonly apart?: true;
-};
+/** Models of a squadron that have come into contact with the same Portal. */
+type TravelArgs = { readonly squad: string; readonly portal: string; readonly models: readonly string[] };
 
-/** The answer that the models stay: contact with a Portal obliges no model to travel. */
-const STAY = 'stay';
-
-/** PF-PORTAL-02: the Portal out of which the models come, if they travel. */
-export const travel = pickAsk<Table, TravelArgs>({
-  name: 'travel',
-  prompt: 'Do they travel by Portal?',
-  meaning: 'The id of the Portal that they come out of, or stay.',
-  rules: [RULE],
-  *candidates(table, { models }, side) {
-    for (const id of friendlyPortals(table, side)) {
-      const going = travellersTo(table, gatesOf(table, side), models, id);
-      // A Portal that all the models touch already is no exit.
-      if (going.length === 0 && models.some((model) => isAtGate(table, model, id))) continue;
-      yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...going] };
-    }
-    yield { id: STAY, label: 'Stay at this Portal' };
-  },
-  barred: (table, args, id, side) => (id === STAY ? whyNotStay(table, args) : whyNotTo(table, side, args.models, id)),
-  // If the models may not stay, any exit is accepted.
-  usual: (table, args, side) => shortCut(table, args, side) ?? (args.apart === true ? null : STAY),
-});
-
-function whyNotStay(table: Table, { squad, apart }: TravelArgs): Refusal | null {
-  return apart === true ? refuse('PF-MOVE-04', `${nameOf(table, squad)} would be out of coherency here.`) : null;
+/** Models that have come to Portals, by the Portal that each of them goes into. */
+function groupsAtPortals(table: Table, side: Side, models: readonly string[]): readonly Omit<TravelArgs, 'squad'>[] {
+  const gates = gatesOf(table, side);
+  const groups = new Map<string, string[]>();
+  for (const model of models) {
+    const leads = (gate: string) => gates.all.some((exit) => gates.areLinked(gate, exit) && gates.admits(exit, model));
+    const portal = gates.all.find((gate) => isAtGate(table, model, gate) && gates.admits(gate, model) && leads(gate));
+    if (portal !== undefined) groups.set(portal, [...(groups.get(portal) ?? []), model]);
+  }
+  return [...groups].map(([portal, group]) => ({ portal, models: group }));
 }
 
-/** The Portal that brings a whole squadron nearest to its destination; null if it is nearest here. */
-function shortCut(table: Table, { squad, models }: TravelArgs, side: Side): string | null {
+/** PF-PORTAL-02: the Portal out of which the models come. Moving into contact was the choice, so nobody stays. */
+export const travel = pickAsk<Table, TravelArgs>({
+  name: 'travel',
+  prompt: 'Out of which Portal do they come?',
+  meaning: 'The id of a Portal.',
+  rules: [RULE],
+  *candidates(table, { portal, models }, side) {
+    for (const id of friendlyPortals(table, side))
+      if (id !== portal) yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...models] };
+  },
+  barred: (table, { portal, models }, id, side) => whyNotTo(table, side, portal, models, id),
+  usual: shortCut,
+});
+
+/** The exit that is nearest to the squadron's destination. */
+function shortCut(table: Table, { squad, portal, models }: TravelArgs, side: Side): string | null {
+  const exits = friendlyPortals(table, side).filter((exit) => whyNotTo(table, side, portal, models, exit) === null);
   const goal = destinationOf(table, squad);
-  const [first] = models;
-  if (goal === null || first === undefined) return null;
+  if (goal === null) return exits[0] ?? null;
   const away = (piece: string) => pointToPoint(footprintOfPiece(table, piece).centre, goal);
-  const whole = onTable(table, squad).length;
-  const exits = friendlyPortals(table, side).filter(
-    (exit) =>
-      travellersTo(table, gatesOf(table, side), models, exit).length === whole &&
-      whyNotTo(table, side, models, exit) === null,
-  );
-  const [best] = exits.toSorted((a, b) => away(a) - away(b));
-  return best !== undefined && away(best) < away(first) ? best : null;
+  return exits.toSorted((a, b) => away(a) - away(b))[0] ?? null;
 }
 
 /** The models of a squadron that come out of a Portal. */
@@ -166,34 +145,31 @@ function gatesOf(table: Table, side: Side): Gates {
   };
 }
 
-/** The state of a squadron before it moved: its places, and whether it was in coherency. */
-interface BeforeMoving {
-  readonly places: PlacesBefore;
-  readonly together: boolean;
-}
+/** The places of a squadron before it moved. */
+type BeforeMoving = PlacesBefore;
 
 export function beforeMoving(table: Table, squad: string): BeforeMoving {
-  const places = new Map(living(table, squad).map(({ id, place }) => [id, place]));
-  return { places, together: incoherence(table, squad) === null };
+  return new Map(living(table, squad).map(({ id, place }) => [id, place]));
 }
 
 /** The models of a squadron that have moved into contact with a linked Portal that admits them. */
-function atPortals(table: Table, squad: string, { places }: BeforeMoving): readonly string[] {
+function atPortals(table: Table, squad: string, places: BeforeMoving): readonly string[] {
   return movedToGates(table, gatesOf(table, squadOf(table, squad).side), squad, places);
 }
 
 /** Whether there is an exit for models that have come to a Portal. */
-function mayTravel(table: Table, side: Side, models: readonly string[]): boolean {
-  return friendlyPortals(table, side).some((exit) => whyNotTo(table, side, models, exit) === null);
+function mayTravel(table: Table, side: Side, portal: string, models: readonly string[]): boolean {
+  return friendlyPortals(table, side).some((exit) => whyNotTo(table, side, portal, models, exit) === null);
 }
 
-/** Why models cannot travel to a Portal; null if they can. */
-function whyNotTo(table: Table, side: Side, models: readonly string[], exit: string): Refusal | null {
-  const going = travellersTo(table, gatesOf(table, side), models, exit);
+/** Why models cannot travel from a Portal to another; null if they can. */
+function whyNotTo(table: Table, side: Side, portal: string, models: readonly string[], exit: string): Refusal | null {
+  const gates = gatesOf(table, side);
   const name = nameOf(table, exit);
-  if (going.length === 0) return refuse(RULE, `${name} is not linked to the Portal that they touch.`);
-  if (besidePiece(table, emerging(table, going, exit), exit) !== null) return null;
-  return refuse(RULE, `There is no room for ${going.length} in contact with ${name}.`);
+  if (!gates.areLinked(portal, exit) || !models.every((model) => gates.admits(exit, model)))
+    return refuse(RULE, `${name} is not linked to the Portal that they touch.`);
+  if (besidePiece(table, emerging(table, models, exit), exit) !== null) return null;
+  return refuse(RULE, `There is no room for ${models.length} in contact with ${name}.`);
 }
 
 /** PF-PORTAL-02: the models must be in contact with the far Portal, in no terrain that is Impassable to them. */
@@ -212,7 +188,25 @@ export function travelsOn(table: Table, squad: string, { moves }: MoveResult): b
   const before = beforeMoving(table, squad);
   const { side } = squadOf(table, squad);
   const ends = moves.map(({ model, to }) => ({ model, to }));
-  return supposing(table, ends, (after) => mayTravel(after, side, atPortals(after, squad, before)));
+  return supposing(table, ends, (after) => {
+    const groups = groupsAtPortals(after, side, atPortals(after, squad, before));
+    return groups.length > 0 && groups.every(({ portal, models }) => mayTravel(after, side, portal, models));
+  });
+}
+
+/** PF-PORTAL-02: why a move into contact with a linked Portal is illegal: no other Portal has room; null if it is not. */
+export function whyNoWayOn(table: Table, squad: string, { moves }: MoveResult): Refusal | null {
+  const { side } = squadOf(table, squad);
+  if (friendlyPortals(table, side).length < 2) return null;
+  const before = beforeMoving(table, squad);
+  const ends = moves.map(({ model, to }) => ({ model, to }));
+  return supposing(table, ends, (after) => {
+    const groups = groupsAtPortals(after, side, atPortals(after, squad, before));
+    const stuck = groups.find(({ portal, models }) => !mayTravel(after, side, portal, models));
+    if (stuck === undefined) return null;
+    const name = nameOf(after, stuck.portal);
+    return refuse(RULE, `No Portal linked to ${name} has room for ${stuck.models.length} in contact with it.`);
+  });
 }
 
 /** PF-PORTAL-02: moves into contact with linked Portals, for as many models as can get there. */

@@ -243,14 +243,14 @@ describe('a setup is refused', () => {
   });
 
   it('for a table of its own', () => {
-    expect(problem({ table: { size: [72, 48] } })).toBe('The skirmish lays its own table; none may be given.');
+    expect(problem({ table: { size: [72, 48] } })).toBe('Skirmish lays its own table; none may be given.');
   });
 
   it('for a side or an option that is not there', () => {
     expect(problem({ rosters: { green: 'terran-skirmish' } })).toBe('There is no side "green"; there is red and blue.');
     expect(problem({ options: { turnLimit: -1 } })).toBe('the options: "turnLimit" must be a whole number from 0.');
     expect(problem({ options: { deployment: 'slow' } })).toBe(
-      'the options: "deployment" must be one of quick, byHand.',
+      'the options: "deployment" must be one of quick, prepared, byHand.',
     );
     expect(problem({ options: { field: 'wild' } })).toBe(
       'the options: "field" must be one of ready, generated, tournament.',
@@ -269,18 +269,6 @@ describe('a setup is refused', () => {
     const battleGroups = [{ helixes: [{ type: 'Core', squadrons }] }];
     expect(problem({ rosters: { red: { race: 'Terran Alliance', maximumForceValue: 400, battleGroups } } })).toBe(
       'red: 900 points; the Maximum Force Value is 400.',
-    );
-  });
-
-  it('for models with rules that are not in play', () => {
-    const squadrons = [
-      { unit: 'Desolator', models: 1 },
-      { unit: 'Retaliator', models: 2 },
-      { unit: 'Informer', models: 3 },
-    ];
-    const battleGroups = [{ helixes: [{ type: 'Core', squadrons }] }];
-    expect(problem({ rosters: { blue: { race: 'Directorate', maximumForceValue: 1000, battleGroups } } })).toBe(
-      'blue: Battle Group 1, Helix 1 (Core Helix): Desolator cannot be fielded yet: Shrapnel Storm (PF-ORBAT-12) is not in play.',
     );
   });
 });

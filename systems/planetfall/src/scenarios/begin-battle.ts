@@ -1,17 +1,9 @@
 import type { Pose } from '@bridgehead/geometry';
-import {
-  HOUSE,
-  isRefusal,
-  type JsonRecord,
-  reading,
-  type Refusal,
-  refuse,
-  type Setup,
-  type Side,
-} from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, reading, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
 import { besideOf, type Force, listsIn } from '@bridgehead/muster';
 import {
   addMemo,
+  BATTLE,
   addTerrain,
   type Edge,
   newTable,
@@ -25,32 +17,56 @@ import {
   addForce,
   type Begun,
   EDGES,
+  forcesOfSides,
   keepingBeginnings,
-  MOST_TABLES,
   type LateArrival,
+  type MappedPiece,
+  mappedTerrain,
+  MOST_TABLES,
   profilesOfForce,
-  rectangularTerrain,
+  scenarioNamed,
   withTableNumber,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
-import { withoutDrops } from '../book/memos.js';
+import { mainForce, withoutDrops, withoutTac } from '../book/memos.js';
 import { LOGISTICS_POINTS } from '../muster/battle-group.js';
 import { orbatData } from '../muster/read-orbat.js';
+import { wishesIn } from '../muster/roster.js';
 import { PLACER } from '../scoring/objectives.js';
 import type { Schedule } from '../setup/agreed.js';
 import { standsByItself } from '../setup/deployment/deploy-helix.js';
 import { lineUpForce } from '../setup/deployment/deployment.js';
-import { isAnybodyKeptOff } from '../setup/holding-back/hold-back.js';
-import { FIELD, SET_UP_BY_HAND, setupAfter, TOURNAMENT } from '../setup/setup-order.js';
+import { isWithoutDrops } from '../setup/holding-back/hold-back.js';
+import {
+  FIELD,
+  HOLDING_BACK,
+  SCOUTING,
+  SET_UP_BY_HAND,
+  setupAfter,
+  TOURNAMENT,
+  WITH_CARDS,
+} from '../setup/setup-order.js';
 import { generatedTerrain } from '../setup/terrain/generated.js';
-import { markersBrought, SKY_DROP_MARKER } from '../sky-drop/markers.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
 import { fieldedBy } from './field-force.js';
-import { ANY, BY_HAND, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
-import { forceFrom } from './rosters.js';
-import { type BattleScenario, type LaidTerrain, SCENARIOS, type Scheduled, SIDES } from './scenarios.js';
+import {
+  ANY,
+  AS_WRITTEN,
+  BY_HAND,
+  CARDS_AGREED,
+  GENERATED_FIELD,
+  NONE,
+  PLAYED,
+  PREPARED,
+  QUICK,
+  READY,
+  TABLE_NUMBER,
+} from './options.js';
+import { fieldedFrom } from './rosters.js';
+import { type BattleScenario, SCENARIOS, type Scheduled } from './scenarios.js';
+import { SIDES } from './sides.js';
 
 const beginKept = keepingBeginnings(beginBattle);
 
@@ -61,16 +77,11 @@ export function beginAlike(setup: Setup): Begun | Refusal {
 
 /** A table with both forces on it, or a refusal that says what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = SCENARIOS.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const known = SCENARIOS.map(({ id }) => id).join(', ');
-    return refuse(HOUSE.shape, `There is no scenario "${setup.scenario}"; there is ${known}.`);
-  }
-  if (setup.table !== undefined)
-    return refuse(HOUSE.shape, `The ${scenario.id} lays its own table; none may be given.`);
-  const forces = forcesFor(scenario, setup.rosters);
+  const scenario = scenarioNamed(SCENARIOS, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(SIDES, setup.rosters, scenario, fieldedFrom);
   if (isRefusal(forces)) return forces;
-  const agreed = agreedIn(scenario, setup.options ?? {});
+  const agreed = agreedIn(scenario, setup.options ?? {}, forces.values());
   if (isRefusal(agreed)) return agreed;
   const isReady = agreed.field !== TOURNAMENT;
   const table = emptyTable(scenario, forces);
@@ -80,17 +91,32 @@ export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const late: Record<string, LateArrival> = {};
   for (const [side, force] of forces) {
     addForce(table, fieldedBy(side, force));
+    const { name, lifetime } = mainForce;
+    addMemo(table, { name, lifetime, subject: side, value: force.list.name });
     const schedule = scheduleFor(table, side, scenario.lateArrivals?.[side] ?? []);
     // PF-SETUP-12: deployment by hand, or after the terrain is placed, is a stage of its own.
-    if (agreed.deployment === QUICK && isReady && !standsReady(table, side, scenario, schedule))
+    if (isLinedUp(agreed) && !standsReady(table, side, scenario, schedule))
       return refuse('PF-SETUP-12', `${side}: the force is too large for its Deployment Zone in this scenario.`);
     Object.assign(late, schedule);
   }
-  const args = argsOf([...forces.values()], agreed, late);
-  if (agreed.deployment === QUICK) leaveMarkers(table);
+  const args = { ...argsOf([...forces.values()], agreed, late), ...winningBy(scenario) };
+  if (isLinedUp(agreed)) leaveMarkers(table);
+  if (!agreed.cards)
+    addMemo(table, { name: withoutTac.name, lifetime: withoutTac.lifetime, subject: BATTLE, value: true });
   const byHand = agreed.deployment === BY_HAND ? { [SET_UP_BY_HAND]: true, zone: scenario.zone } : {};
   const field = isReady ? {} : { [FIELD]: agreed.field, zone: scenario.zone };
-  return { table, first: setupAfter(table, null, { ...args, ...byHand, ...field }) };
+  return { table, first: setupAfter(table, null, { ...args, ...byHand, ...quickSteps(scenario, agreed), ...field }) };
+}
+
+/** Whether both forces stand in their zones when the battle begins. */
+function isLinedUp({ deployment, field, holdsBack }: Agreed): boolean {
+  return deployment !== BY_HAND && field !== TOURNAMENT && !holdsBack;
+}
+
+/** The steps that are taken although both forces deploy quickly. */
+function quickSteps({ zone }: BattleScenario, { deployment, holdsBack, scouts }: Agreed): JsonRecord {
+  if (deployment === BY_HAND) return {};
+  return { ...(holdsBack ? { [HOLDING_BACK]: true, zone } : {}), ...(scouts ? { [SCOUTING]: true } : {}) };
 }
 
 function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: Schedule): boolean {
@@ -101,23 +127,8 @@ function standsReady(table: Table, side: Side, { zone }: BattleScenario, late: S
 /** PF-SETUP-14: a side that deploys quickly holds no squadron back, so without Sky Drop Assets its Sky Drop Markers would be of no use. */
 function leaveMarkers(table: Table): void {
   const { name, lifetime } = withoutDrops;
-  for (const side of table.sides.keys()) {
-    const brought = markersBrought(table, side).some(({ marker }) => marker.kind === SKY_DROP_MARKER);
-    if (brought && !isAnybodyKeptOff(table, side)) addMemo(table, { name, lifetime, subject: side, value: true });
-  }
-}
-
-function forcesFor(scenario: BattleScenario, given: Setup['rosters']): ReadonlyMap<Side, Force> | Refusal {
-  const stranger = Object.keys(given).find((side) => !SIDES.includes(side));
-  if (stranger !== undefined)
-    return refuse(HOUSE.shape, `There is no side "${stranger}"; there is ${SIDES.join(' and ')}.`);
-  const forces = new Map<Side, Force>();
-  for (const side of SIDES) {
-    const force = forceFrom(given[side] ?? scenario.forces[side]);
-    if (isRefusal(force)) return { ...force, reason: `${side}: ${force.reason}` };
-    forces.set(side, force);
-  }
-  return forces;
+  for (const side of table.sides.keys())
+    if (isWithoutDrops(table, side)) addMemo(table, { name, lifetime, subject: side, value: true });
 }
 
 function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
@@ -159,22 +170,18 @@ function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed
   return isRefusal(drawn) ? drawn : [...objectives, ...drawn];
 }
 
-function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
-  const read = readTerrain(kind, fields);
-  if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
-  const [x = 0, y = 0] = at;
-  const [width = 1, length = 1] = size;
-  const pose = { x: inches(x), y: inches(y), facing: 0 };
-  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: inches(width), length: inches(length) });
+function laid(piece: MappedPiece): TerrainPiece {
+  return mappedTerrain(piece, readTerrain);
 }
 
 /** PF-SCORE-02: with unequal forces the larger Maximum Force Value counts. */
-function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, late: Schedule): JsonRecord {
+function argsOf(forces: readonly Force[], { turnLimit, secondaries, cards }: Agreed, late: Schedule): JsonRecord {
   const maximumForceValue = Math.max(...forces.map(({ roster }) => roster.points));
   return {
     maximumForceValue,
     ...(turnLimit > 0 ? { turnLimit } : {}),
     ...(secondaries === PLACER ? { secondaries } : {}),
+    ...(cards ? { [WITH_CARDS]: true } : {}),
     ...(Object.keys(late).length > 0 ? { lateArrivals: late } : {}),
   };
 }
@@ -182,23 +189,53 @@ function argsOf(forces: readonly Force[], { turnLimit, secondaries }: Agreed, la
 interface Agreed {
   /** PF-SCORE-09: the last turn; 0 for none. */
   readonly turnLimit: number;
-  readonly deployment: typeof QUICK | typeof BY_HAND;
+  readonly deployment: typeof QUICK | typeof PREPARED | typeof BY_HAND;
+  /** PF-SETUP-10, PF-SETUP-15: whether squadrons may be held back, and Recon Moves are made, if both forces deploy quickly. */
+  readonly holdsBack: boolean;
+  readonly scouts: boolean;
   readonly field: typeof READY | typeof GENERATED_FIELD | typeof TOURNAMENT;
   readonly tableNumber: number;
+  /** PF-CARD-02: whether Tactical Action Cards are played. */
+  readonly cards: boolean;
   /** PF-SCORE-05. */
   readonly secondaries: typeof ANY | typeof PLACER;
 }
 
-function agreedIn({ turnLimit }: BattleScenario, options: JsonRecord): Agreed | Refusal {
+function agreedIn(
+  { turnLimit, cards = false }: BattleScenario,
+  options: JsonRecord,
+  forces: Iterable<Force>,
+): Agreed | Refusal {
+  const wishes = new Set([...forces].flatMap(({ roster }) => wishesIn(roster)));
   return reading('the options', options, (field) =>
-    field.record((agreed) => ({
-      turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
-      deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
-      field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD, TOURNAMENT]) ?? READY,
-      tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
-      secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
-    })),
+    field.record((agreed) => {
+      const deployment = agreed.get('deployment')?.oneOf([QUICK, PREPARED, BY_HAND]) ?? QUICK;
+      return {
+        turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
+        deployment,
+        holdsBack: deployment === PREPARED || wishes.has('holdingBack'),
+        scouts: deployment === PREPARED || wishes.has('recon'),
+        field:
+          agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD, TOURNAMENT]) ??
+          (wishes.has('terrain') ? TOURNAMENT : READY),
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        cards: areCardsPlayed(agreed.get(CARDS_AGREED)?.oneOf([AS_WRITTEN, PLAYED, NONE]) ?? AS_WRITTEN, cards),
+        secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
+      };
+    }),
   );
+}
+
+/** How a scenario is won, if not in the usual way. */
+function winningBy({ zeroHour, killsScoreNothing }: BattleScenario): JsonRecord {
+  return {
+    ...(zeroHour === undefined ? {} : { zeroHour }),
+    ...(killsScoreNothing === true ? { killsScoreNothing } : {}),
+  };
+}
+
+function areCardsPlayed(agreed: string, asWritten: boolean): boolean {
+  return agreed === AS_WRITTEN ? asWritten : agreed === PLAYED;
 }
 
 /**

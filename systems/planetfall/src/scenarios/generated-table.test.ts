@@ -12,36 +12,40 @@ function tableOf(scenario: string, options: JsonRecord, seed = 'battle') {
   return begun.table;
 }
 
-const NUMBERS = Array.from({ length: 40 }, (_, i) => i + 1);
+const SMALL = Array.from({ length: 40 }, (_, i) => i + 1);
+const LARGE = SMALL.slice(0, 12);
 
 const isObjective = ({ traits }: TerrainPiece): boolean => traits.some(({ trait }) => trait === 'objective');
 
-describe.each(['skirmish', 'battle3000', 'wideBattle3000'])(
-  'generated tables of %s',
-  { timeout: 60_000 },
-  (scenario) => {
-    const { zone = 0, terrain = [] } = SCENARIOS.find(({ id }) => id === scenario) ?? {};
-    const tables = NUMBERS.map((tableNumber) => tableOf(scenario, { tableNumber }));
+describe.each([
+  ['skirmish', SMALL],
+  ['battle3000', SMALL],
+  ['wideBattle3000', SMALL],
+  ['standard6000', LARGE],
+  ['standard9000', LARGE],
+  ['standard12000', LARGE],
+])('generated tables of %s', { timeout: 60_000 }, (scenario, numbers) => {
+  const { zone = 0, terrain = [] } = SCENARIOS.find(({ id }) => id === scenario) ?? {};
+  const tables = numbers.map((tableNumber) => tableOf(scenario, { tableNumber }));
 
-    it('have the Objectives of the scenario where it puts them', () => {
-      const printed = terrain.filter(({ objective }) => objective !== undefined).map(({ id }) => id);
-      for (const table of tables) {
-        const found = [...table.terrain.values()].filter(isObjective).map(({ id }) => id);
-        expect(found).toEqual(printed);
-      }
-    });
+  it('have the Objectives of the scenario where it puts them', () => {
+    const printed = terrain.filter(({ objective }) => objective !== undefined).map(({ id }) => id);
+    for (const table of tables) {
+      const found = [...table.terrain.values()].filter(isObjective).map(({ id }) => id);
+      expect(found).toEqual(printed);
+    }
+  });
 
-    it('are legal and fair, with more than 4" between pieces that bar anybody', () => {
-      for (const { surface, terrain: laid } of tables) {
-        const sites = [...laid.values()].filter(isObjective);
-        const pieces = [...laid.values()].filter((piece) => !isObjective(piece));
-        expect(faultsInTable(orderFor(surface, zone, sites), GENERATED, pieces)).toEqual([]);
-        expect(pieces.length).toBeGreaterThan(7);
-      }
-      expect(2 * GENERATED.largestBase).toBeGreaterThan(40_000);
-    });
-  },
-);
+  it('are legal and fair, with more than 4" between pieces that bar anybody', () => {
+    for (const { surface, terrain: laid } of tables) {
+      const sites = [...laid.values()].filter(isObjective);
+      const pieces = [...laid.values()].filter((piece) => !isObjective(piece));
+      expect(faultsInTable(orderFor(surface, zone, sites), GENERATED, pieces)).toEqual([]);
+      expect(pieces.length).toBeGreaterThan(7);
+    }
+    expect(2 * GENERATED.largestBase).toBeGreaterThan(40_000);
+  });
+});
 
 describe('the number of a generated table', () => {
   const piecesOf = (options: JsonRecord, seed?: string) => [...tableOf('skirmish', options, seed).terrain.values()];

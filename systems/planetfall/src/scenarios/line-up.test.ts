@@ -16,7 +16,8 @@ import { squadsOfHelix } from '../book/helix.js';
 import { inches } from '../book/measuring.js';
 import { holdOf, slotsFor } from '../transports/transport.js';
 import { beginBattle } from './begin-battle.js';
-import { SCENARIOS, SIDES } from './scenarios.js';
+import { SCENARIOS } from './scenarios.js';
+import { SIDES } from './sides.js';
 
 function deployed(scenario: string): Table {
   const begun = beginBattle({ scenario, rosters: {} });

@@ -3,12 +3,18 @@ import { PLACER } from '../scoring/objectives.js';
 import { FIELD, TOURNAMENT } from '../setup/setup-order.js';
 
 export const QUICK = 'quick';
+export const PREPARED = 'prepared';
 export const BY_HAND = 'byHand';
 export const READY = 'ready';
 export const ANY = 'any';
 export const GENERATED_FIELD = 'generated';
 /** Among the options: which generated table it is. */
 export const TABLE_NUMBER = 'tableNumber';
+
+export const CARDS_AGREED = 'cards';
+export const AS_WRITTEN = 'asWritten';
+export const PLAYED = 'played';
+export const NONE = 'none';
 
 /** The options that may be agreed before a battle, for a form. */
 export const OPTIONS: readonly SetupOption[] = [
@@ -37,13 +43,42 @@ export const OPTIONS: readonly SetupOption[] = [
     name: 'Deployment',
     meaning: 'Who puts the Squadrons into the Deployment Zones.',
     values: [
-      { id: QUICK, name: 'Quick', meaning: 'Both forces stand in their zones already; no Squadron is held back.' },
+      {
+        id: QUICK,
+        name: 'Quick',
+        meaning:
+          'Both forces stand in their zones already; Squadrons are held back and Recon Moves made only if a force asks for it.',
+      },
+      {
+        id: PREPARED,
+        name: 'Quick, with Recon',
+        meaning:
+          'Commanders say which Squadrons are held back; then both forces take up their zones at once, and make Recon Moves.',
+      },
       {
         id: BY_HAND,
         name: 'By hand',
         meaning:
           'Commanders say which Squadrons are held back, deploy their Helixes in turn after an Opposed Tactics Test, and make Recon Moves.',
       },
+    ],
+  },
+  {
+    id: CARDS_AGREED,
+    name: 'Tactical Action Cards',
+    meaning: 'Whether commanders choose hands and play cards before each turn.',
+    values: [
+      {
+        id: AS_WRITTEN,
+        name: 'As the scenario says',
+        meaning: 'The standard games have cards, the others do without.',
+      },
+      {
+        id: PLAYED,
+        name: 'Played',
+        meaning: 'Each commander chooses a hand in secret and may play a card in each turn.',
+      },
+      { id: NONE, name: 'None', meaning: 'No cards.' },
     ],
   },
   {

@@ -2,19 +2,23 @@ import minutes from '../../data/minutes.json' with { type: 'json' };
 import rosters from '../../data/rosters.json' with { type: 'json' };
 import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
-import type { JsonRecord, Side } from '@bridgehead/kernel';
+import type { Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
-import { minutesOf } from '@bridgehead/wargame';
-
-export const SIDES: readonly Side[] = ['red', 'blue'];
+import { type MappedPiece, minutesOf } from '@bridgehead/wargame';
 
 /** A scenario with everything that it lays out: a table, the depth of the zones, a last turn and forces. */
 export interface BattleScenario extends Scenario {
   readonly zone: number;
-  readonly terrain: readonly LaidTerrain[];
+  readonly terrain: readonly MappedPiece[];
   readonly turnLimit: number;
   /** The ready-made roster of each side. */
   readonly forces: Readonly<Record<Side, string>>;
+  /** PF-CARD-02: whether Tactical Action Cards are played unless the commanders agree otherwise. */
+  readonly cards?: boolean;
+  /** PF-SCORE-02: where each side's tracker starts, if not by the Maximum Force Value. */
+  readonly zeroHour?: Readonly<Record<Side, number>>;
+  /** Only Objectives score. */
+  readonly killsScoreNothing?: boolean;
   /** PF-TURN-03: the squadrons of each side that arrive late; none if not given. */
   readonly lateArrivals?: Readonly<Record<Side, readonly Scheduled[]>>;
 }
@@ -24,15 +28,6 @@ export interface Scheduled {
   readonly units: readonly string[];
   readonly turn: number;
   readonly edges?: readonly string[];
-}
-
-/** A piece of terrain as the data describe it: lengths in inches, further fields by its kind. */
-export interface LaidTerrain extends JsonRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly at: readonly number[];
-  readonly size: readonly number[];
 }
 
 export const SCENARIOS: readonly BattleScenario[] = scenarios.map(({ table, ...scenario }) => {

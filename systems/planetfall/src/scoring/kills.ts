@@ -1,10 +1,12 @@
-import { score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { BATTLE, score, sidesOpposing, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figures } from '../book/figures.js';
 import { ZERO_HOUR } from '../book/marks.js';
+import { killsScoreNothing } from '../book/memos.js';
 
 /** PF-SCORE-03: the opponent scores a squadron that is gone, once and at once, whatever destroyed it. */
 export function scoreKill(play: TablePlay, squad: string): void {
   const { side, name } = squadOf(play.table, squad);
+  if (killsScoreNothing.read(play.table, BATTLE) === true) return;
   const value = tacticalValue(play.table, squad);
   play.cite('PF-SCORE-01');
   for (const scorer of sidesOpposing(play.table, side)) {

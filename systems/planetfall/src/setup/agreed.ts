@@ -10,8 +10,10 @@ import { deploymentEdge, lateArrival } from '../book/memos.js';
 export const AGREED = {
   maximumForceValue: 'as agreed',
   turnLimit: 'the last turn; none where not given',
-  zeroHour: 'where the trackers start; a hundredth of the Maximum Force Value where not given',
+  zeroHour: 'where the trackers start, for both or by side; a hundredth of the Maximum Force Value where not given',
+  killsScoreNothing: 'true if only Objectives score',
   secondaries: 'any or placer, as the memo; any where not given',
+  cards: 'true if Tactical Action Cards are played',
   lateArrivals: 'by Squadron: { turn, edges }, as the memo; none where not given',
 };
 
@@ -22,6 +24,8 @@ export const SETTING_UP = {
   zone: ZONE,
   field: 'tournament for terrain, board edge and Objectives by the book; none of that where not given',
   byHand: 'true if the commanders deploy by hand',
+  holdingBack: 'true if Squadrons may be held back before a quick deployment',
+  recon: 'true if Recon Moves follow a quick deployment',
 };
 
 export const HANDED_ON = 'what was agreed, handed on to the next step';

@@ -1,7 +1,9 @@
 import {
   distanceBetween,
   type Evidence,
+  living,
   onTable,
+  profileOf,
   sidesOpposing,
   squadOf,
   squadsOf,
@@ -13,7 +15,8 @@ import {
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
-import { bearersOn } from '@bridgehead/wargame';
+import { bearersOn, transportOf } from '@bridgehead/wargame';
+import { isInfantry } from '../book/figures.js';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
@@ -28,7 +31,16 @@ const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
   [ARTILLERY_MARKER]: ['PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
 };
 
+/** The rules of the muster that leave no other trace. */
+const MUSTER_RULES = ['PF-ORBAT-36', 'PF-ORBAT-57', 'PF-ORBAT-58', 'PF-ORBAT-60', 'PF-ORBAT-61', 'PF-ORBAT-63'];
+
 export const evidence: readonly Evidence[] = [
+  // What a muster settles shows where the models begin: in the first stage, whichever that is.
+  ...['begin', 'sites'].map((stage) =>
+    whenStage(stage, MUSTER_RULES, (_args, table) =>
+      [...table.squads.keys()].flatMap((squad) => rulesOfMuster(table, squad)),
+    ),
+  ),
   // The commanders agreed on pieces of their own instead of the usual ones.
   whenAsked('layPiece', 'PF-TERRAIN-11', ({ args }) => args['pieces'] !== undefined),
   whenDeclared(HELD_BACK, ['PF-MAR-33', 'PF-PORTAL-01', 'PF-MAR-27'], ({ by }, table) =>
@@ -58,6 +70,22 @@ export const evidence: readonly Evidence[] = [
     [...table.squads.keys()].some((squad) => isReconSquadron(table, squad) && isAtReconDistance(table, squad)),
   ),
 ];
+
+/** The rules by which a squadron begins as it does: aboard something, joined with another, or with a Command Element of its own. */
+function rulesOfMuster(table: Table, squad: string): readonly string[] {
+  const models = living(table, squad).map(({ id }) => id);
+  const traits = new Set(models.flatMap((model) => profileOf(table, model).traits.map(({ trait }) => trait)));
+  const transport = transportOf(table, squad);
+  const carries = new Set(transport === null ? [] : profileOf(table, transport).traits.map(({ trait }) => trait));
+  return [
+    ...(carries.has('infantry-must-embark') ? ['PF-ORBAT-57'] : []),
+    ...(transport !== null && traits.has('conditional-deployment') ? ['PF-ORBAT-58'] : []),
+    ...(carries.has('embarked-vehicle') ? ['PF-ORBAT-60'] : []),
+    ...(transport !== null && !models.every((model) => isInfantry(table, model)) ? ['PF-ORBAT-61'] : []),
+    ...(traits.has('primary-battle-tank') && traits.has('command-element') ? ['PF-ORBAT-63'] : []),
+    ...(traits.has('escort-duty') && traits.has('command-element') ? ['PF-ORBAT-36'] : []),
+  ];
+}
 
 function isAtReconDistance(table: Table, squad: string): boolean {
   const sides = sidesOpposing(table, squadOf(table, squad).side);

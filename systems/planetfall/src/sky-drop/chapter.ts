@@ -1,12 +1,14 @@
 import { type Chapter, chapter } from '@bridgehead/tabletop';
-import { preferredEdge, rerollDirection } from './deviation.js';
+import { preferredEdge, rerollDirection, chosenEdge } from './deviation.js';
+import { dialIn } from './dial-in.js';
+import { placeNodes } from './gunnery-nodes.js';
 import { land } from './landing.js';
 import { SKY_DROP_MARKER } from './markers.js';
 import { dropMarker } from './sky-drop.js';
 import { tells } from './tell.js';
 
 export const skyDropChapter: Chapter = chapter({
-  asks: [dropMarker, land, preferredEdge, rerollDirection],
+  asks: [dialIn, placeNodes, dropMarker, land, preferredEdge, rerollDirection, chosenEdge],
   tells,
   tokens: [
     {

@@ -12,6 +12,9 @@ interface Deviation {
   readonly way: Facing;
 }
 
+/** The edge over which something deviates: counted by a die from a preferred one, or chosen (PF-ORBAT-49). */
+export type EdgeOfDeviation = { readonly preferred: number } | { readonly over: number };
+
 /** PF-DROP-08: the edge over which a roll of 1 sends it; higher numbers count on from there, clockwise. */
 export const preferredEdge = pickAsk<Table, { readonly squad: string; readonly marker: string }>({
   name: 'preferredEdge',
@@ -32,6 +35,24 @@ export const preferredEdge = pickAsk<Table, { readonly squad: string; readonly m
   },
 });
 
+/** PF-ORBAT-49: the edge over which a strike deviates, chosen without a die. */
+export const chosenEdge = pickAsk<Table, { readonly squad: string; readonly marker: string }>({
+  name: 'chosenEdge',
+  prompt: 'Over which edge of the marker does the strike deviate?',
+  meaning: 'edge1 to edge6: clockwise from the one that the marker lies toward.',
+  rules: ['PF-ORBAT-49'],
+  candidates: (table, { marker }) =>
+    MARKER_EDGES.map((edge) => ({
+      id: edgeId(edge),
+      label: `Toward ${wayOver(table, marker, edge)}`,
+      pieces: [marker],
+    })),
+  usual(table, { marker }, side) {
+    const promises = hitsOver(table, side, marker);
+    return edgeId(promises.indexOf(Math.max(...promises)));
+  },
+});
+
 function edgeId(edge: number): string {
   return `edge${edge + 1}`;
 }
@@ -48,8 +69,8 @@ function wayOver(table: Table, marker: string, edge: number): string {
  * PF-DROP-08: the direction is as many edges clockwise from the nominated edge as the die shows less one; the distance is as many D6 inches
  * as the Micro-die shows.
  */
-export function* deviate(play: TablePlay, side: Side, marker: string, edge: number): Procedure<Deviation> {
-  const over = edge + (yield* direction(play, side, marker, edge)) - 1;
+export function* deviate(play: TablePlay, side: Side, marker: string, edge: EdgeOfDeviation): Procedure<Deviation> {
+  const over = 'over' in edge ? edge.over : edge.preferred + (yield* direction(play, side, marker, edge.preferred)) - 1;
   const token = tokenOf(play.table, marker);
   const { total } = yield* sum({
     stream: 'DIST',

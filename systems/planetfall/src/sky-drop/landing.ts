@@ -2,8 +2,6 @@ import { bearing, type Facing, FULL_TURN, type Point, pointToPoint, type Pose, r
 import { canonical, distinctBy, isRefusal, type Option, type PlaceAnswer, refuse } from '@bridgehead/kernel';
 import {
   checkPlace,
-  type KeepDemand,
-  living,
   modelOf,
   nameOf,
   type PlaceAsk,
@@ -20,19 +18,18 @@ import {
 } from '@bridgehead/tabletop';
 import {
   answerAt,
-  enemiesInPlay,
   facingsOf,
   type Landing,
   landingAlong,
   leadsOver,
-  occupiedBy,
   settleAround,
   shiftedInward,
 } from '@bridgehead/wargame';
-import { groundDemands } from '../terrain/ground.js';
-import { INCH, inches, TOLERANCE } from '../book/measuring.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { nearestEnemy } from '../movement/destination.js';
+import { droppingIn } from './gunnery-nodes.js';
+import { placingOfSome } from './placing.js';
 
 const RULE = 'PF-DROP-06';
 
@@ -145,29 +142,9 @@ function facingsAt(table: Table, { squad }: Drop, { point, facing }: Landing): r
 
 /** PF-DROP-06: the models must be coherent, on no other model and in no Impassable terrain, and none within 1" of an enemy. */
 function placingOfAll(table: Table, squad: string): Placing {
-  const models = living(table, squad);
+  const models = droppingIn(table, squad);
   const pieces = models.map(({ id }) => id);
   return { ...placingOfSome(table, squad, pieces), all: { rule: RULE }, coherency: coherencyOf(table, squad, models) };
-}
-
-/** The same demands on some models of the squadron without the others. */
-function placingOfSome(table: Table, squad: string, pieces: readonly string[]): Placing {
-  return {
-    pieces,
-    keep: keptOff(table, squad),
-    ...groundDemands(table, pieces),
-    rule: RULE,
-  };
-}
-
-const APART = inches(1) + TOLERANCE;
-
-/** PF-TRANSPORT-04: the distance to models in a building is the distance to the building. */
-function keptOff(table: Table, squad: string): readonly KeepDemand[] {
-  const enemies = enemiesInPlay(table, squadOf(table, squad).side);
-  const held = new Set(enemies.flatMap((enemy) => occupiedBy(table, enemy) ?? []));
-  const keep = { distance: APART, when: 'atEnd', rule: RULE } as const;
-  return [{ ...keep, from: 'enemies' }, ...(held.size === 0 ? [] : [{ ...keep, from: { pieces: [...held] } }])];
 }
 
 /** PF-DROP-10: the distance between the points that are tried along the line of deviation. */
@@ -179,7 +156,7 @@ function pointOf({ point: [x, y] }: Drop): Point {
 
 /** The models of a squadron that may stand at the landing point: those for which the drop does not leave the table. */
 export function leadsOf(table: Table, drop: Drop): readonly Lead[] {
-  return living(table, drop.squad).flatMap(({ id: model }) => {
+  return droppingIn(table, drop.squad).flatMap(({ id: model }) => {
     const landing = landingOf(table, drop, model);
     return landing === null ? [] : [{ model, ...landing }];
   });
@@ -201,7 +178,7 @@ function landingOf(table: Table, drop: Drop, model: string): Landing | null {
 /** A facing in which a model can be placed at a point, with its squadron around it; null if there is none. */
 function facingAt(table: Table, squad: string, model: string, point: Point): Facing | null {
   const placing = placingOfSome(table, squad, [model]);
-  const isAlone = living(table, squad).length === 1;
+  const isAlone = droppingIn(table, squad).length === 1;
   for (const facing of facingsOf(profileOf(table, model).base)) {
     const lead = { model, point, facing };
     if (checkPlace(table, placing, answerAt(model, poseOfLead(table, lead, facing))) !== null) continue;
@@ -220,7 +197,7 @@ const GAP = INCH / 10;
 /** PF-DROP-06: the places of a squadron around the model that has come down, with its facing; null if no room was found for all models. */
 function settled(table: Table, squad: string, lead: Lead, facing: Facing, firstSide = 0): PlaceAnswer | null {
   return settleAround(table, {
-    models: living(table, squad).map(({ id }) => id),
+    models: droppingIn(table, squad).map(({ id }) => id),
     lead: lead.model,
     pose: poseOfLead(table, lead, facing),
     placingOfSome: (models) => placingOfSome(table, squad, models),

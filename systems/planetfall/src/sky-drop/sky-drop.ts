@@ -8,6 +8,8 @@ import { disorderTest } from '../disorder/disorder.js';
 import type { MovementAction } from '../movement/movement-action.js';
 import { atStake, bestMarker } from './appraisal.js';
 import { deviate, edgeIn, preferredEdge } from './deviation.js';
+import { chooseWeapons } from './dial-in.js';
+import { placeGunneryNodes } from './gunnery-nodes.js';
 import { type Drop, goesOn, land, type LandedSquadron, leadsOf, passedOverBy } from './landing.js';
 import { markerName, markersOf } from './markers.js';
 import { everybodyAboard, waitsAbove, whyNotDrop, whyNotUse } from './waiting.js';
@@ -39,8 +41,9 @@ function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   play.cite('PF-DROP-05', 'PF-MAR-33', 'PF-DROP-01', 'PF-MARKER-09');
   const marker = yield* ask(side, dropMarker, { squad });
   play.emit({ kind: 'declared', side, what: SKY_DROP, by: squad, at: marker, because: RULE });
+  yield* chooseWeapons(play, squad);
   const edge = edgeIn(yield* ask(side, preferredEdge, { squad, marker }));
-  const { point, way } = yield* deviate(play, side, marker, edge);
+  const { point, way } = yield* deviate(play, side, marker, { preferred: edge });
   const drop: Drop = { squad, point: [point.x, point.y], way };
   const leads = leadsOf(play.table, drop);
   if (leads.length === 0) return yield* loseAll(play, squad);
@@ -50,6 +53,7 @@ function* comeDown(play: TablePlay, squad: string): Procedure<void> {
   const landed = yield* ask(side, land, drop);
   if (!isSettled && goesOn(drop, landed.lead)) sayNoRoom(play, squad);
   setDown(play, drop, landed);
+  yield* placeGunneryNodes(play, squad);
   yield* quake(play, squad);
 }
 

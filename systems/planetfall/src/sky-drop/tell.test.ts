@@ -1,5 +1,5 @@
 import { isRefusal } from '@bridgehead/kernel';
-import { type Declared, type Story, type TableEvent, tell } from '@bridgehead/tabletop';
+import { type Declared, lineOf, nameOf, Passages, type Story, type TableEvent, tell } from '@bridgehead/tabletop';
 import { expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 
@@ -50,4 +50,24 @@ it('a deviation is told with its dice', () => {
   expect(planetfall.teller.story?.(story, table, planetfall.vocabulary)).toBe(
     `${who}, Sky Drop: 1 die: direction 3, 5 dice: 17" off`,
   );
+});
+
+it('a lost drop says in one line how far it fell off, that it missed the table, and what that cost', () => {
+  const roll = { kind: 'diceRolled', side: 'red', sides: 6, because: 'PF-DROP-08' } as const;
+  const events = [
+    declared('Sky Drop', 'marker'),
+    { ...roll, stream: 'DIR', roll: 0, count: 1, waves: [[3]] },
+    { ...roll, stream: 'DIST', roll: 1, count: 5, total: 17, waves: [[4, 4, 4, 4, 1]] },
+    declared('Lost off the table'),
+    { kind: 'modelDestroyed', model },
+    { kind: 'scored', side: 'blue', points: 4, reason: 'lost' },
+  ] as const;
+  const passages = new Passages(planetfall);
+  for (const [i, event] of events.entries()) {
+    const entry = { n: i + 1, event };
+    passages.add(entry, lineOf(entry, table, planetfall), table);
+  }
+  expect(passages.list.map(({ text }) => text)).toEqual([
+    `${who}, Sky Drop: 1 die: direction 3, 5 dice: 17" off; ${who} misses the table and is lost, with all passengers: ${nameOf(table, model)} destroyed, ${table.sides.get('blue')?.name ?? ''} scores 4`,
+  ]);
 });

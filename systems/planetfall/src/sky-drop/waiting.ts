@@ -9,8 +9,9 @@ import {
   squadsOf,
   type Table,
   type Token,
+  WITHDRAWN,
 } from '@bridgehead/tabletop';
-import { hasTrait, WITHDRAWN } from '@bridgehead/wargame';
+import { hasTrait } from '@bridgehead/wargame';
 import { isOfElements } from '../book/elements.js';
 import { lateArrival, nexusLimitation } from '../book/memos.js';
 import { FOR_A_PORTAL } from '../portals/portals.js';
@@ -38,7 +39,12 @@ export function isSkyDropAsset(table: Table, model: string): boolean {
  * PF-ORBAT-51: an Asset has the MAR, printed or not.
  */
 export function whyNotSkyDrop(table: Table, squad: string): Refusal | null {
-  const without = living(table, squad).find(({ id }) => !hasTrait(table, id, 'sky-drop') && !isSkyDropAsset(table, id));
+  const models = living(table, squad);
+  // PF-ORBAT-54: Gunnery Nodes come down with their Spire.
+  const spires = models.filter(({ id }) => hasTrait(table, id, 'gunnery-nodes'));
+  const without = (spires.length === 0 ? models : spires).find(
+    ({ id }) => !hasTrait(table, id, 'sky-drop') && !isSkyDropAsset(table, id),
+  );
   return without === undefined ? null : refuse('PF-DROP-05', `${nameOf(table, without.id)} has no Sky Drop.`);
 }
 

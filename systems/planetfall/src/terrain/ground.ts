@@ -21,6 +21,9 @@ export function groundDemands(
   return { banned: impassableTo(table, models), bridges: BRIDGES, judgedBy: 'touch' };
 }
 
+/** What is said of all Impassable terrain. */
+const IMPASSABLE: readonly string[] = ['PF-TERRAIN-01', 'PF-MOVE-03'];
+
 /** PF-TERRAIN-01: for every kind of terrain, the models that may neither enter nor leave it. */
 export function impassableTo(table: Table, models: readonly string[]): Banned {
   return remember(table, `impassable to ${models.join()}`, () =>
@@ -28,7 +31,7 @@ export function impassableTo(table: Table, models: readonly string[]): Banned {
       const barred = withDrive(table, models, drives);
       if (barred.length === 0) return [];
       const stuck = barred.filter((model) => isStuck(table, model));
-      return [{ kinds: [id], models: barred, rule }, ...nobodyLeaves(id, stuck, rule)];
+      return [{ kinds: [id], models: barred, rule, also: IMPASSABLE }, ...nobodyLeaves(id, stuck, rule)];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Trait } from '@bridgehead/kernel';
 import { distanceBetween, isOff, living, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
-import { hasTrait, hasWithdrawn, inPlay } from '@bridgehead/wargame';
+import { hasTrait, hasWithdrawn } from '@bridgehead/wargame';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
 import { inches, isWithin } from '../book/measuring.js';
 import type { Moments } from './moments.js';
@@ -11,10 +11,10 @@ export const COMMAND_ELEMENT = 'command-element';
 export const commandElement: Trait<Moments> = {
   name: COMMAND_ELEMENT,
   rule: 'PF-MAR-07',
-  disorderDice({ table }, { on, values }, { squad, cause }) {
+  disorderDice({ table }, { on, values }, { cause, listeners = [] }) {
     if (cause === 'commandLost') return [];
     const radius = Number(values['radius'] ?? 0);
-    const near = inPlay(table, squad).some(({ id }) => isWithin(distanceBetween(table, id, on), inches(radius)));
+    const near = listeners.some((model) => isWithin(distanceBetween(table, model, on), inches(radius)));
     return near ? [{ value: 1, reason: `within ${radius}" of the Command Element`, rule: 'PF-MAR-07' }] : [];
   },
   // PF-MORALE-08: only the loss of a helix's last one counts; one that is held off the table is not lost.

@@ -11,10 +11,18 @@ export const droneNexus: Trait<Moments> = { name: 'drone-nexus' };
 
 /** Whether a model is in the area of a Drone Nexus of its own side. */
 export function isInNexus(table: Table, model: string): boolean {
-  return nexusesOf(table, modelOf(table, model).side).some(({ id, radius }) => {
-    const area = Math.max(0, radius - LESS_PER_DAMAGE * markOn(table, id, DAMAGE));
-    return isWithin(distanceBetween(table, id, model), inches(area));
-  });
+  return nexusesOf(table, modelOf(table, model).side).some((nexus) => isNear(table, nexus, model));
+}
+
+/** Whether a model is in the area of this Drone Nexus. */
+export function isInNexusOf(table: Table, nexus: string, model: string): boolean {
+  const nexuses = nexusesOf(table, modelOf(table, nexus).side).filter(({ id }) => id === nexus);
+  return nexuses.some((one) => isNear(table, one, model));
+}
+
+function isNear(table: Table, { id, radius }: Nexus, model: string): boolean {
+  const area = Math.max(0, radius - LESS_PER_DAMAGE * markOn(table, id, DAMAGE));
+  return isWithin(distanceBetween(table, id, model), inches(area));
 }
 
 /** The inches that every Damage on the Nexus costs. */

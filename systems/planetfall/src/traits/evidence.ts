@@ -1,6 +1,6 @@
 import { type Evidence, living, markOn, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
-import { DEBILITATING, isDisordered } from '../book/marks.js';
+import { DAMAGE, DEBILITATING, isDisordered } from '../book/marks.js';
 import { coverOf } from '../damage/saves.js';
 import type { DisorderRoll } from '../disorder/disorder.js';
 import { isCqb, isFire } from '../fire/attack.js';
@@ -12,6 +12,13 @@ import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
 import { kinetic } from './kinetic.js';
 
 export const evidence: readonly Evidence[] = [
+  // The armour of a Robust model stays when it is damaged.
+  whenAttacked(
+    'PF-ORBAT-07',
+    (about, table) =>
+      isFire(about) &&
+      about.links.some(({ model }) => hasTrait(table, model, 'robust') && markOn(table, model, DAMAGE) > 0),
+  ),
   // Cloaked counts only if all models of the chain have it.
   whenAttacked(
     'PF-MAR-06',

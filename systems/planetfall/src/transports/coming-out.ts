@@ -38,6 +38,9 @@ const DISEMBARK = 'PF-TRANSPORT-05';
 const EXIT = 'PF-TRANSPORT-06';
 const BAIL_OUT = 'PF-TRANSPORT-07';
 
+/** The name under which it is declared. */
+const DISEMBARKING = 'Disembark';
+
 /** PF-TRANSPORT-05: a Cruising move that begins at the Transport. */
 export const { action: disembarkAction, where: disembark } = comeOutOf({
   id: 'disembark',
@@ -46,7 +49,7 @@ export const { action: disembarkAction, where: disembark } = comeOutOf({
   rule: DISEMBARK,
   prompt: 'Where does it get out to?',
   meaning: 'A move that begins in contact with the Transport; options are toward and beside.',
-  declares: 'Disembark',
+  declares: DISEMBARKING,
   pace: 'cruising',
   from: transportOf,
   barred: whyNotDisembark,
@@ -125,6 +128,10 @@ function comeOutOf({ id, rule, pace, ...way }: WayOut): {
 export function whyNotDisembark(table: Table, squad: string): Refusal | null {
   const transport = transportOf(table, squad);
   if (transport === null) return refuse('PF-TRANSPORT-08', `${nameOf(table, squad)} is aboard nothing.`);
+  // PF-ORBAT-61: passengers of a vehicle that is carried itself wait until it is out.
+  const { place } = modelOf(table, transport);
+  if (place.kind === 'in' && table.models.has(place.id))
+    return refuse('PF-ORBAT-61', `${nameOf(table, transport)} is itself aboard ${nameOf(table, place.id)}.`);
   return whyNotOutOf(table, squad, transport, DISEMBARK);
 }
 

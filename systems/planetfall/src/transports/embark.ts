@@ -11,7 +11,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { canReach, canReachStraight, goingIn, inPlay, nearestFirst } from '@bridgehead/wargame';
+import { canReach, canReachStraight, goingIn, inPlay, lentKey, nearestFirst } from '@bridgehead/wargame';
 import { figuresOf, isInfantry } from '../book/figures.js';
 import { inches, isWithin } from '../book/measuring.js';
 import type { MovementAction } from '../movement/movement-action.js';
@@ -19,7 +19,7 @@ import { setPace, whyNotRush } from '../movement/pace.js';
 import { cruising, movingFlatOut } from '../movement/restrictions.js';
 import { ROAD_BONUS } from '../terrain/terrain.js';
 import type { Pace } from '../traits/moments.js';
-import { isMeantFor, transportsOf, whyNotCarry } from './transport.js';
+import { isMeantFor, restrictionOf, transportsOf, whyNotCarry } from './transport.js';
 
 const RULE = 'PF-TRANSPORT-02';
 
@@ -46,7 +46,7 @@ export const { action: embarkAction, which: embark } = goInto({
   // Slots are checked first, then the way.
   pace: (table, squad, transport) => whyNotCarry(table, squad, transport) ?? paceInto(table, squad, transport, RULE),
   inside: RULE,
-  cites: () => ['PF-TRANSPORT-01', 'PF-MAR-39'],
+  cites: (table, transport) => ['PF-TRANSPORT-01', 'PF-MAR-39', ...restrictionOf(table, transport)],
 });
 
 /** Whether a squadron is infantry that stands on the table. */
@@ -113,7 +113,9 @@ export function goInto({ id, rule, prompt, meaning, ...way }: GoingInto): {
  * if even one of them cannot do it Cruising; a refusal that names a model that cannot do it at all.
  */
 export function paceInto(table: Table, squad: string, piece: string, rule: string): Pace | Refusal {
-  return remember(table, `pace ${squad}>${piece}`, () => slowestPace(table, squad, piece, rule));
+  return remember(table, `pace ${squad}>${piece}${lentKey(table, squad)}`, () =>
+    slowestPace(table, squad, piece, rule),
+  );
 }
 
 function slowestPace(table: Table, squad: string, piece: string, rule: string): Pace | Refusal {

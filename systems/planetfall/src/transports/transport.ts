@@ -12,6 +12,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { inPlay, query } from '@bridgehead/wargame';
+import { isInfantry } from '../book/figures.js';
 import { type Hold, holdIn, mayRide, slotsTaken } from '../book/elements.js';
 
 /** The hold of a model; null if it carries no passengers. */
@@ -45,6 +46,8 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
     return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
   if (!isMeantFor(table, squad, transport))
     return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
+  if (!living(table, squad).every(({ id }) => isInfantry(table, id)))
+    return refuse('PF-ORBAT-61', `${rider}: vehicles do not embark during a battle.`);
   const [aboard] = passengersOf(table, transport);
   if (aboard !== undefined)
     return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and no other Squadron.`);
@@ -60,6 +63,11 @@ export function isMeantFor(table: Table, squad: string, transport: string): bool
   return hold !== null && living(table, squad).every(({ id }) => mayRide(profileOf(table, id), hold));
 }
 
+/** PF-ORBAT-62: cited where a Transport takes only what its bracket names. */
+export function restrictionOf(table: Table, transport: string): readonly string[] {
+  return (holdOf(table, transport)?.elements ?? null) === null ? [] : ['PF-ORBAT-62'];
+}
+
 export const room = query({
   id: 'room',
   name: 'room',
@@ -70,6 +78,14 @@ export const room = query({
     const refusal = whyNotCarry(table, squad, transport);
     if (refusal !== null) return refusal;
     const answer = { takes: slotsFor(table, squad), of: holdOf(table, transport)?.slots ?? 0 };
-    return { answer, rules: ['PF-TRANSPORT-01', 'PF-MAR-39', ...(isBulky(table, squad) ? ['PF-MAR-05'] : [])] };
+    return {
+      answer,
+      rules: [
+        'PF-TRANSPORT-01',
+        'PF-MAR-39',
+        ...(isBulky(table, squad) ? ['PF-MAR-05'] : []),
+        ...restrictionOf(table, transport),
+      ],
+    };
   },
 });

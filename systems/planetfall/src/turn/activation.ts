@@ -3,11 +3,20 @@ import { active, activeSide, BATTLE, endLifetime, setMark, squadOf, stage, type 
 import { isInBattle, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { ACTIVATED, FLAT_OUT, OVERWATCH } from '../book/marks.js';
-import { assaultFrom, declined, flatOutBefore, openHelix, overwatchNominated, overwatchSet } from '../book/memos.js';
+import {
+  assaultFrom,
+  declined,
+  flatOutBefore,
+  openHelix,
+  overwatchNominated,
+  overwatchSet,
+  shifted,
+} from '../book/memos.js';
 import { chooseHitAndRun } from '../fire/hit-and-run.js';
 import { WAIT, assault, mayAssault } from '../transports/assault.js';
 import { activate, DECLINE, mayActivate } from './activate.js';
 import { firstSegment } from './segments.js';
+import { chooseShift } from './shift-in-time.js';
 
 /** PF-TURN-05: the side whose turn it is activates a squadron; if it has no Ready one, the other side goes on alone. */
 export const activation = stage({
@@ -39,6 +48,7 @@ function* openActivation(play: TablePlay, squad: string): Procedure<StageCall> {
   setMark(play, squad, OVERWATCH, 0, 'PF-TURN-09');
   setMark(play, squad, FLAT_OUT, 0, 'PF-TURN-09');
   if (flatOutBefore.read(play.table, squad) === true) flatOutBefore.wipe(play, squad, 'PF-TURN-09');
+  if (shifted.read(play.table, squad) === true) shifted.wipe(play, squad, 'PF-ORBAT-15');
   yield* chooseHitAndRun(play, squad);
   return firstSegment(play.table, squad);
 }
@@ -52,6 +62,7 @@ export const endOfActivation = stage({
   *run(play, args) {
     const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
+    yield* chooseShift(play, squad);
     // PF-TURN-10: a squadron that has left the battle gets no marker.
     if (isInBattle(play.table, squad)) markActivated(play, squad);
     endLifetime(play, 'activation', 'PF-TURN-05');

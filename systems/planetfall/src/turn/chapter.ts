@@ -4,11 +4,12 @@ import { activation, endOfActivation } from './activation.js';
 import { arrival, arrive, bringOn, lateArrivals, placeFirst } from './late-arrivals.js';
 import { LOGISTICS, LOGISTICS_CAP, logisticsBid, openBidding, TACTICAL_BONUS } from './opposed-tactics.js';
 import { initiative, preTurn } from './pre-turn.js';
+import { shiftInTime } from './shift-in-time.js';
 import { tellOpposed, tellTested } from './tell.js';
 
 export const turnChapter: Chapter = chapter({
   stages: [preTurn, lateArrivals, arrival, initiative, activation, endOfActivation],
-  asks: [openBidding, logisticsBid, placeFirst, bringOn, arrive, activate],
+  asks: [openBidding, logisticsBid, placeFirst, bringOn, arrive, activate, shiftInTime],
   tells: { tested: tellTested, story: tellOpposed },
   interrupts: ['bidding'],
   counters: [

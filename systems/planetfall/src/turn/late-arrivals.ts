@@ -24,8 +24,9 @@ import {
   type Table,
   type TablePlay,
   playedSides,
+  WITHDRAWN,
 } from '@bridgehead/tabletop';
-import { WITHDRAWN, middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
+import { middleOfEdge, reserves, sideAfter, sideToAct } from '@bridgehead/wargame';
 import { groundDemands } from '../terrain/ground.js';
 import { lateArrival } from '../book/memos.js';
 import { coherencyOf } from '../movement/coherency.js';

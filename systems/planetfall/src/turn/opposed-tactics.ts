@@ -10,6 +10,7 @@ import {
   together,
 } from '@bridgehead/kernel';
 import { counter, counterOf, sideOf, type Table, type TablePlay, playedSides } from '@bridgehead/tabletop';
+import { tacticsBonus } from '../book/memos.js';
 
 /** PF-TEST-03: the counter with a race's Tactical Bonus. */
 export const TACTICAL_BONUS = 'tacticalBonus';
@@ -50,9 +51,10 @@ function* rollBoth(play: TablePlay): Procedure<Totals> {
   const totals = new Map<Side, number>();
   for (const side of playedSides(play.table)) {
     const { total } = yield* sum({ stream: 'TACTICS', rule: 'PF-TEST-01', side, count: 2, sides: 6 });
-    totals.set(side, total + counterOf(play.table, side, TACTICAL_BONUS));
+    const bonus = counterOf(play.table, side, TACTICAL_BONUS) + (tacticsBonus.read(play.table, side) ?? 0);
+    totals.set(side, total + bonus);
   }
-  play.cite('PF-DICE-11', 'PF-TEST-03');
+  play.cite('PF-DICE-11', 'PF-TEST-03', 'PF-ORBAT-01');
   return totals;
 }
 

@@ -1,10 +1,10 @@
 import { next, silent } from '@bridgehead/kernel';
 import { BATTLE, sidesOpposing, stage, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
 import { initiativeOrder } from '../book/memos.js';
-import { isAnybodyDue } from './late-arrivals.js';
+import { openTurn } from '../cards/tac-segment.js';
 import { opposedTacticsTest } from './opposed-tactics.js';
 
-/** PF-TURN-01, PF-TURN-02: a Game Turn opens, with cards (not here yet), Late Arrivals if there are any, and the Initiative. */
+/** PF-TURN-01, PF-TURN-02: a Game Turn opens, with cards and Late Arrivals if there are any, and the Initiative. */
 export const preTurn = stage({
   id: 'preTurn',
   name: 'Pre-Turn Phase',
@@ -12,7 +12,7 @@ export const preTurn = stage({
   run: silent((play: TablePlay) => {
     turn.write(play, BATTLE, turnOf(play.table) + 1, 'PF-TURN-01');
     play.cite('PF-TURN-02');
-    return next(isAnybodyDue(play.table) ? 'lateArrivals' : 'initiative');
+    return openTurn(play.table);
   }),
 });
 

@@ -38,3 +38,9 @@ export function endBattle(play: Probe, beaten: readonly Side[]): void {
   const winner = red === blue ? null : red > blue ? RED : BLUE;
   play.end({ winner, margin: winner === null ? 'draw' : 'on points', reason: `${red} to ${blue}` }, 'PB-BATTLE-01');
 }
+
+/** PB-BATTLE-01: points decide after three turns. */
+export function howToWin(table: Table, side: Side): string {
+  const [mine, theirs] = [counterOf(table, side, 'victory'), counterOf(table, enemyOf(side), 'victory')];
+  return `Victory points ${mine} : ${theirs} after three turns: held beacons and squads wiped out count.`;
+}

@@ -1,27 +1,36 @@
-import { ask, type JsonRecord, next, pickAsk, refuse, type Side, type StageCall, textIn } from '@bridgehead/kernel';
-import { cardOf, handOf, inWords, stage, type Table } from '@bridgehead/tabletop';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  type Refusal,
+  refuse,
+  type Side,
+  type StageCall,
+  textIn,
+} from '@bridgehead/kernel';
+import { cardOf, stage, type Table } from '@bridgehead/tabletop';
+import { cardAsk, mayHold } from '@bridgehead/wargame';
 import { enemyOf } from '../book/play.js';
 import { cardRule } from './card-rules.js';
+import { CARD_WORDS, DECK } from './deck.js';
 import { resolveCard, reveal } from './play-card.js';
 
 /** PB-CARD-02: which card is played, if any? Asked whatever is in the hand, which is secret. */
-export const playCardAsk = pickAsk<Table, JsonRecord>({
+export const playCardAsk = cardAsk<JsonRecord>({
   name: 'playCard',
   prompt: 'Which card is played?',
   meaning: 'The id of a card in the hand, or pass.',
   rules: ['PB-CARD-02'],
-  always: true,
-  *candidates(table, _args, side) {
-    for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
-  },
+  words: CARD_WORDS,
   pass: { id: 'pass', label: 'Play none' },
-  barred(table, _args, id, side) {
-    const rule = cardRule(cardOf(table, id).face);
-    if (rule === undefined) return refuse('PB-CARD-03', 'A Jam only answers another card.');
-    return rule.targets(table, side).length > 0 ? null : refuse(rule.rule, 'There is nothing to play it on.');
-  },
-  usual: () => 'pass',
+  barred: (table, _args, face, side) => whyNotPlay(table, face, side),
 });
+
+function whyNotPlay(table: Table, face: string, side: Side): Refusal | null {
+  const rule = cardRule(face);
+  if (rule === undefined) return refuse('PB-CARD-03', 'A Jam only answers another card.');
+  return rule.targets(table, side).length > 0 ? null : refuse(rule.rule, 'There is nothing to play it on.');
+}
 
 /** PB-CARD-02: each side may play a card; the side with the initiative goes first. */
 export const command = stage({
@@ -32,7 +41,8 @@ export const command = stage({
   *run(play, args) {
     const side = textIn(args, 'side');
     const first = textIn(args, 'first');
-    if (handOf(play.table, side).length === 0) return afterCommand(side, first);
+    if (!mayHold(play.table, side, DECK, (face) => whyNotPlay(play.table, face, side) === null))
+      return afterCommand(side, first);
     const played = yield* ask(side, playCardAsk, {});
     if (played === 'pass') return afterCommand(side, first);
     reveal(play, played);

@@ -1,7 +1,9 @@
 import { ask, interrupt, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
-import { candidatesNamed, cardOf, handOf, inWords, type Table } from '@bridgehead/tabletop';
+import { candidatesNamed, cardOf, type Table } from '@bridgehead/tabletop';
 import { enemyOf, type Probe } from '../book/play.js';
+import { cardAsk, layOpen, mayHold } from '@bridgehead/wargame';
 import { cardRule } from './card-rules.js';
+import { CARD_WORDS, DECK } from './deck.js';
 
 interface Played extends JsonRecord {
   readonly card: string;
@@ -9,9 +11,7 @@ interface Played extends JsonRecord {
 
 /** Lays a card open on the pile of spent ones. */
 export function reveal(play: Probe, card: string): void {
-  const { id, owner, face } = cardOf(play.table, card);
-  const to = { id, owner, pile: 'spent', ...(face === undefined ? {} : { face }) };
-  play.emit({ kind: 'cardMoved', card, to, because: 'PB-CARD-02' });
+  layOpen(play, card, 'spent', 'PB-CARD-02');
 }
 
 /** PB-CARD-02: what is the card played on? */
@@ -35,25 +35,22 @@ export function* resolveCard(play: Probe, card: string): Procedure<void> {
 }
 
 /** PB-CARD-03: is that card answered? Asked whatever is in the hand, which is secret. */
-export const answerCardAsk = pickAsk<Table, Played>({
+export const answerCardAsk = cardAsk<Played>({
   name: 'answerCard',
   prompt: 'Is the card answered?',
   meaning: 'The id of a card in the hand, or pass.',
   rules: ['PB-CARD-03'],
-  always: true,
-  *candidates(table, _args, side) {
-    for (const { id, face } of handOf(table, side)) yield { id, label: inWords(face ?? 'card'), pieces: [id] };
-  },
+  words: CARD_WORDS,
   pass: { id: 'pass', label: 'Let it stand' },
-  barred: (table, _args, id) =>
-    cardOf(table, id).face === 'jam' ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.'),
-  usual: () => 'pass',
+  barred: (_table, _args, face) => (face === JAM ? null : refuse('PB-CARD-03', 'Only a Jam answers a card.')),
 });
 
-/** PB-CARD-03: whether no answer that itself stands cancels a card. The number of cards in a hand is not secret. */
+const JAM = 'jam';
+
+/** PB-CARD-03: whether no answer that itself stands cancels a card. Nobody is asked who, as everybody can tell, holds no Jam. */
 function* stands(play: Probe, card: string): Procedure<boolean> {
   const enemy = enemyOf(cardOf(play.table, card).owner);
-  if (handOf(play.table, enemy).length === 0) return true;
+  if (!mayHold(play.table, enemy, DECK, (face) => face === JAM)) return true;
   const jam = yield* ask(enemy, answerCardAsk, { card }, { interrupt: true });
   if (jam === 'pass') return true;
   return yield* interrupt(play, 'answer', answered());

@@ -23,8 +23,8 @@ export const fireChapter: Chapter = chapter({
     { id: 'losses', name: 'Losses', meaning: 'On a platoon: how many of its squads were wiped out.' },
   ],
   streams: [
-    { id: 'HIT', name: 'Hits', meaning: 'An attack, and its second roll.' },
-    { id: 'SAVE', name: 'Saves', meaning: 'One die for each hit.' },
+    { id: 'HIT', name: 'Hits', purpose: 'hits', meaning: 'An attack, and its second roll.' },
+    { id: 'SAVE', name: 'Saves', purpose: 'saves', meaning: 'One die for each hit.' },
     { id: 'TEST', name: 'Test', meaning: 'When a leader falls.' },
   ],
 });

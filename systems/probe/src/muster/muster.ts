@@ -1,18 +1,7 @@
 import column from '../../data/column.json' with { type: 'json' };
 import { isRecord, isRefusal, type Json, type Refusal, refuse } from '@bridgehead/kernel';
-import {
-  type ArmyList,
-  assemble,
-  billOf,
-  checkForce,
-  type Force,
-  listBook,
-  partsUnder,
-  readList,
-  readRoster,
-  rosterFromList,
-} from '@bridgehead/muster';
-import type { ArmyListWord, Bill, RandomRosterWish } from '@bridgehead/tabletop';
+import { type ArmyList, checkForce, listBook, musterDoors, partsUnder, readList } from '@bridgehead/muster';
+import type { ArmyListWord, Bill } from '@bridgehead/tabletop';
 
 const LIST = sure(readList(column));
 const BOOK = listBook([LIST]);
@@ -28,11 +17,18 @@ export const ARMY_LISTS: readonly ArmyListWord[] = [
   { id: LIST.id, name: LIST.name, meaning: 'What a side of the crossing may have.', within: null, fielded: true },
 ];
 
+const doors = musterDoors({
+  system: 'probe',
+  bookWith: () => BOOK,
+  noList: (name, known) => refuse('PB-MUSTER-01', `There is no army list "${name}"; there is ${known}.`),
+  problems: checkForce,
+});
+
+export const { randomForce } = doors;
+
 /** Everything that is wrong with a roster; one that says nothing stands for the whole column. */
 export function muster(roster: unknown): readonly Refusal[] {
-  if (isReadyMade(roster)) return [];
-  const force = forceOf(roster);
-  return isRefusal(force) ? [force] : checkForce(force);
+  return isReadyMade(roster) ? [] : doors.muster(roster);
 }
 
 function isReadyMade(roster: unknown): boolean {
@@ -40,21 +36,7 @@ function isReadyMade(roster: unknown): boolean {
 }
 
 export function billFor(roster: unknown): Bill | null {
-  const force = isReadyMade(roster) ? null : forceOf(roster);
-  return force === null || isRefusal(force) ? null : billOf(force);
-}
-
-export function randomForce(wish: RandomRosterWish): Json | Refusal {
-  return rosterFromList('probe', BOOK, wish, checkForce);
-}
-
-function forceOf(data: unknown): Force | Refusal {
-  const roster = readRoster(data);
-  if (isRefusal(roster)) return roster;
-  const list = BOOK.list(roster.list);
-  return list === undefined
-    ? refuse('PB-MUSTER-01', `There is no army list "${roster.list}"; there is ${BOOK.names.join(', ')}.`)
-    : assemble(roster, list, BOOK);
+  return isReadyMade(roster) ? null : doors.billFor(roster);
 }
 
 /** How many models each squad of a side has, by the squad's name in the crossing; null for the whole column. */
@@ -63,10 +45,8 @@ export type Strengths = ReadonlyMap<string, number> | null;
 /** PB-MUSTER-02: who takes the field for a roster. */
 export function strengthsIn(roster: Json | undefined): Strengths | Refusal {
   if (isReadyMade(roster)) return null;
-  const force = forceOf(roster);
+  const force = doors.forceFrom(roster, { word: 'force', rosters: [] });
   if (isRefusal(force)) return force;
-  const [problem] = checkForce(force);
-  if (problem !== undefined) return problem;
   const strengths = new Map<string, number>();
   for (const { entry, item } of partsUnder(force.whole)) {
     const squad = entry?.id ?? '';

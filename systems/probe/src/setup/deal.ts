@@ -2,15 +2,15 @@ import { contains, type Point } from '@bridgehead/geometry';
 import type { Random, Side, Viewer } from '@bridgehead/kernel';
 import {
   addToken,
-  type Card,
   counterOf,
   footprintOfOutline,
   footprintOfTerrain,
   type Table,
   tableState,
 } from '@bridgehead/tabletop';
+import { dealHands } from '@bridgehead/wargame';
 import { INCH, SIDES } from '../book/play.js';
-import { deckOf } from '../cards/deck.js';
+import { DECK } from '../cards/deck.js';
 import { stripOf, trapIds } from '../on-the-way/traps.js';
 import { order } from '../turn/orders.js';
 
@@ -18,26 +18,11 @@ import { order } from '../turn/orders.js';
 export function deal(view: Table, viewer: Viewer, random: Random): Table {
   for (const side of SIDES) {
     if (side === viewer) continue;
-    dealHand(view, side, random);
+    dealHands(view, side, DECK, random);
     dealTraps(view, side, random);
     dealOrder(view, side, random);
   }
   return view;
-}
-
-function dealHand(view: Table, side: Side, random: Random): void {
-  const hidden = [...view.cards.values()].filter(({ owner, face }) => owner === side && face === undefined);
-  for (const card of hidden.sort(byId)) {
-    const left = Object.entries(deckOf(view, side)).flatMap(([face, count]) =>
-      Array.from({ length: count }, () => face),
-    );
-    const face = left[random.below(Math.max(1, left.length))];
-    if (face !== undefined) view.cards.set(card.id, { ...card, face });
-  }
-}
-
-function byId(a: Card, b: Card): number {
-  return a.id < b.id ? -1 : 1;
 }
 
 /** Sprung traps lie open; the others may be anywhere in the strip. */

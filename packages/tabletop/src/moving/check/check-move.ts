@@ -29,7 +29,7 @@ import { checkKeeping } from './keep-check.js';
 import { checkLeaderReach } from './leader-check.js';
 import type { GroundEffect, MoveInquiry, MoverInquiry } from './move-inquiry.js';
 import { checkPassing } from './passing-check.js';
-import { checkShape } from './shape-check.js';
+import { checkShape, tollOfTurns } from './shape-check.js';
 import { checkSurface, leavesOver } from './surface-check.js';
 import { checkSharedGround, checkTogether } from './together-check.js';
 import { checkWalls } from './wall-check.js';
@@ -256,8 +256,10 @@ function endOfPlacing(here: Pose | null, path: readonly unknown[]): Pose | null 
 function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
   const refused = checkSurface(mover) ?? checkPassing(mover) ?? checkWalls(mover);
   if (refused !== null) return refused;
-  const onGround = checkGround(mover);
-  if (isRefusal(onGround)) return onGround;
+  const ground = checkGround(mover);
+  if (isRefusal(ground)) return ground;
+  const toll = tollOfTurns(mover.walked, shapeFor(mover.movement, mover.model.id));
+  const onGround = toll === 0 ? ground : { ...ground, cost: ground.cost + toll };
   const onWay =
     (mover.isPlaced ? null : checkAllowance(mover, onGround.cost)) ?? checkStopping(mover) ?? checkLeast(mover);
   const apart = onWay ?? checkKeeping(mover) ?? checkNoContact(mover);

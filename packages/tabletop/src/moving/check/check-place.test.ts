@@ -120,6 +120,18 @@ describe('placing', () => {
     expect(ruleOf(reserve(), near({ to: 'p' }), spots({ p1: on(3, 3) }))).toBeNull();
   });
 
+  test('near any of some pieces, and a demand of some models only', () => {
+    const table = reserve();
+    squad(table, 'c', 'red', 'trooper', [[30, 20]]);
+    const near = (more: object) =>
+      placing(['p1', 'p2'], { near: [{ to: ['b1', 'c1'], distance: 2 * U, rule: 'NEAR', ...more }] });
+    expect(ruleOf(table, near({}), spots({ p1: on(23, 20), p2: on(27, 20) }))).toBeNull();
+    expect(ruleOf(table, near({}), spots({ p1: on(23, 20), p2: on(25, 20) }))).toBe('NEAR');
+    expect(ruleOf(table, near({ models: ['p1'] }), spots({ p1: on(23, 20), p2: on(25, 20) }))).toBeNull();
+    const found = suggestPlace(table, near({}));
+    expect(found === null ? 'none' : ruleOf(table, near({}), found)).toBeNull();
+  });
+
   test('not on banned ground', () => {
     const table = reserve();
     block(table, 'pond', 'water', [10, 10], [4, 4]);

@@ -88,6 +88,15 @@ describe('banned terrain', () => {
     expect(ruleOf(table, flying, up(14))).toBe('BAN');
   });
 
+  test('flyers do not pass over a tower, and a ban may exempt a piece of its own', () => {
+    const table = facing('tower');
+    const flying = { passing: { through: 'none', flyers: ['r1'], rule: 'PASSING' } } as const;
+    const ban = { kinds: ['tower'], rule: 'BAN' } as const;
+    expect(ruleOf(table, onGround({ banned: [ban] }, flying), up(16))).toBeNull();
+    expect(ruleOf(table, onGround({ banned: [{ ...ban, flyersToo: true }] }, flying), up(16))).toBe('BAN');
+    expect(ruleOf(table, onGround({ banned: [{ ...ban, except: ['belt'] }] }), up(16))).toBeNull();
+  });
+
   test('a box that turns into it', () => {
     const table = scene();
     squad(table, 'r', 'red', 'tank', [[10, 11.9, 900]]);

@@ -16,6 +16,7 @@ const STOP_SLACK = 100;
 interface TerrainRule {
   readonly kinds: readonly string[];
   readonly models?: readonly string[];
+  readonly except?: readonly string[];
   readonly rule: RuleId;
 }
 
@@ -33,8 +34,9 @@ export function checkGround(mover: MoverInquiry): GroundEffect | Refusal {
   const others = patches.filter(({ piece }) => !isAny(ground.bridges, piece.kind));
   const refused = refusedStanding(mover, others, bridges);
   if (refused !== null) return refused;
-  if (mover.isFlying || mover.isPlaced) return climbOver(mover, patches, walked.length, 'end');
+  if (mover.isPlaced) return climbOver(mover, patches, walked.length, 'end');
   const way = new GroundUnderWay(mover, others, bridges);
+  if (mover.isFlying) return banned(mover, way) ?? climbOver(mover, patches, walked.length, 'end');
   const stopped = banned(mover, way) ?? stoppedBy(mover, way);
   return stopped ?? climbOver(mover, patches, costOf(mover, way), 'way');
 }
@@ -55,7 +57,7 @@ class GroundUnderWay {
   /** The spans of the way in terrain to which any of the rules applies. */
   spansUnder(rules: readonly TerrainRule[], by: JudgedBy): GroundSpan[] {
     const { mover } = this;
-    const holds = ({ kind }: GroundPatch['piece']) => rules.some((rule) => holdsFor(rule, mover, kind));
+    const holds = (piece: GroundPatch['piece']) => rules.some((rule) => holdsFor(rule, mover, piece));
     // Most rules are about terrain that is nowhere near.
     return this.patches.some(({ piece }) => holds(piece)) ? jointSpans(this.partsBy(by), holds) : [];
   }
@@ -81,8 +83,8 @@ function isAny(list: readonly string[] | undefined, one: string): boolean {
   return list?.includes(one) === true;
 }
 
-function holdsFor(rule: TerrainRule, mover: MoverInquiry, kind: string): boolean {
-  return rule.kinds.includes(kind) && (rule.models === undefined || rule.models.includes(mover.model.id));
+function holdsFor({ kinds, models, except }: TerrainRule, mover: MoverInquiry, piece: GroundPatch['piece']): boolean {
+  return kinds.includes(piece.kind) && (models?.includes(mover.model.id) ?? true) && !isAny(except, piece.id);
 }
 
 /** Whether the model began in that terrain and did not enter it on its way. */
@@ -92,7 +94,8 @@ function beganIn(span: GroundSpan, mover: MoverInquiry): boolean {
 
 /** A ban may be judged in a way of its own. */
 function banned(mover: MoverInquiry, way: GroundUnderWay): Refusal | null {
-  const { banned: bans, judgedBy: usual } = mover.movement.ground;
+  const { banned: all, judgedBy: usual } = mover.movement.ground;
+  const bans = mover.isFlying ? all.filter(({ flyersToo }) => flyersToo === true) : all;
   const own = bans.filter(({ judgedBy }) => judgedBy !== undefined);
   const refused = bannedFrom(mover, way, usual, own.length === 0 ? bans : bans.filter((ban) => !own.includes(ban)));
   if (refused !== null) return refused;
@@ -116,7 +119,7 @@ function bannedFrom(
   const onWay = bans.filter(({ atEnd }) => atEnd !== true);
   for (const span of way.spansUnder(onWay, by)) {
     for (const ban of onWay) {
-      if (!holdsFor(ban, mover, span.patch.piece.kind)) continue;
+      if (!holdsFor(ban, mover, span.patch.piece)) continue;
       if (!beganIn(span, mover)) return refuseSpan(mover, span, ban.rule, 'may not enter');
       if (ban.leaving === true) return refuseSpan(mover, span, ban.rule, 'may not move in');
     }
@@ -138,7 +141,7 @@ function refusedStanding(
   const { walked, movement } = mover;
   const onlyEnd = mover.isFlying || mover.isPlaced;
   const turns = onlyEnd ? [] : walked.legs.filter(isSetDown).map(({ to }) => to);
-  const forbidden = patches.filter(({ piece }) => banOn(mover, piece.kind) !== undefined);
+  const forbidden = patches.filter(({ piece }) => banOn(mover, piece) !== undefined);
   const isLeft = (patch: GroundPatch, by: JudgedBy) => patchesUnder(mover.startPrint, forbidden, by).includes(patch);
   const ways = new Set(movement.ground.banned.map((ban) => judgedIn(mover, ban)));
   for (const pose of forbidden.length === 0 ? [] : [...turns, walked.end]) {
@@ -146,7 +149,7 @@ function refusedStanding(
     if (patchesUnder(print, bridges, 'centre').length > 0) continue;
     for (const by of ways) {
       for (const patch of patchesUnder(print, forbidden, by)) {
-        const ban = banOn(mover, patch.piece.kind);
+        const ban = banOn(mover, patch.piece);
         if (ban === undefined || judgedIn(mover, ban) !== by) continue;
         if (pose !== walked.end && (ban.atEnd === true || isLeft(patch, by))) continue;
         return refuseAt(mover, patch.piece.id, patch.piece.name, pose, ban.rule, 'may not end in');
@@ -156,14 +159,14 @@ function refusedStanding(
   return null;
 }
 
-function banOn(mover: MoverInquiry, kind: string): GroundBan | undefined {
-  return mover.movement.ground.banned.find((rule) => holdsFor(rule, mover, kind));
+function banOn(mover: MoverInquiry, piece: GroundPatch['piece']): GroundBan | undefined {
+  return mover.movement.ground.banned.find((rule) => holdsFor(rule, mover, piece));
 }
 
 function stoppedBy(mover: MoverInquiry, way: GroundUnderWay): Refusal | null {
   const { stops = [], judgedBy } = mover.movement.ground;
   for (const span of way.spansUnder(stops, judgedBy)) {
-    const stop = stops.find((rule) => holdsFor(rule, mover, span.patch.piece.kind));
+    const stop = stops.find((rule) => holdsFor(rule, mover, span.patch.piece));
     if (stop === undefined || beganIn(span, mover) || mover.walked.length - span.from <= STOP_SLACK) continue;
     return refuseSpan(mover, span, stop.rule, 'must stop where it enters');
   }
@@ -175,7 +178,7 @@ function costOf(mover: MoverInquiry, way: GroundUnderWay): number {
   let cost = lengthWithSlow(mover, slowSpans(way, slow, judgedBy));
   for (const span of way.spansUnder(toll, judgedBy)) {
     if (beganIn(span, mover)) continue;
-    for (const price of toll) if (holdsFor(price, mover, span.patch.piece.kind)) cost += price.cost;
+    for (const price of toll) if (holdsFor(price, mover, span.patch.piece)) cost += price.cost;
   }
   return cost;
 }

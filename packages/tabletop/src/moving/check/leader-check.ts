@@ -23,7 +23,9 @@ export function checkLeaderReach({
     return refuseDemand('measured', measured.rule, 'The leader is not on the table', { model: measured.leader });
   const [is, most] = bothInWords(table, gap, measured.reach);
   const reason = `${name} would be placed ${is} from its leader; ${most} is allowed`;
-  return refuseDemand('measured', measured.rule, reason, {
+  // A book that has a rule for how near its models stay says no by that one.
+  const rule = movement.coherency?.kind === 'leader' ? movement.coherency.rule : measured.rule;
+  return refuseDemand('measured', rule, reason, {
     model: model.id,
     to: measured.leader,
     gap,

@@ -1,10 +1,12 @@
 /** Every placed piece, or at least so many of them, must be within a distance of a piece or a point. */
-import { discAt, distance, type Footprint } from '@bridgehead/geometry';
+import { discAt, distance, type Footprint, type Point } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
+import type { Table } from '../../table/table.js';
 import type { NearDemand } from '../demand/placing.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
+import type { Layout } from '../path/layout.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
@@ -17,7 +19,7 @@ export function checkNear(inquiry: PlaceInquiry): Refusal | null {
 }
 
 function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
-  const { down } = inquiry;
+  const down = inquiry.down.filter(({ piece }) => near.models?.includes(piece) ?? true);
   const far = down.filter((one) => gapTo(inquiry, near, one) > near.distance);
   const least = Math.min(near.least ?? down.length, down.length);
   const [first] = far;
@@ -25,12 +27,22 @@ function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
 }
 
 function gapTo({ layout }: PlaceInquiry, near: NearDemand, { piece, print }: PlacedPiece): number {
-  const targets = typeof near.to === 'string' ? layout.footprints(near.to) : [discAt(near.to, 0)];
+  const targets = targetsOf(layout, near.to);
   // The pieces may be placed around one of themselves.
   if (near.to === piece) return 0;
   return Math.min(
     ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
   );
+}
+
+/** The footprints that a demand to be near is measured to. */
+export function targetsOf(layout: Layout, to: NearDemand['to']): readonly Footprint[] {
+  if (typeof to === 'string') return layout.footprints(to);
+  return isPoint(to) ? [discAt(to, 0)] : to.flatMap((piece) => layout.footprints(piece));
+}
+
+function isPoint(to: readonly string[] | Point): to is Point {
+  return 'x' in to;
 }
 
 /** The distance to the farthest part of the piece. */
@@ -42,9 +54,14 @@ function farthest(print: Footprint, target: Footprint): number {
 function refuseFar(inquiry: PlaceInquiry, near: NearDemand, one: PlacedPiece): Refusal {
   const { table } = inquiry;
   const gap = gapTo(inquiry, near, one);
-  const target = typeof near.to === 'string' ? nameOf(table, near.to) : 'the point';
+  const target = namedIn(table, near.to);
   if (gap === Infinity) return refuseDemand('near', near.rule, `${target} is not on the table`, { piece: one.piece });
   const [is, most] = bothInWords(table, gap, near.distance);
   const reason = `${nameOf(table, one.piece)} would be ${is} from ${target}; ${most} is allowed`;
   return refuseDemand('near', near.rule, reason, { piece: one.piece, gap, missing: gap - near.distance });
+}
+
+function namedIn(table: Table, to: NearDemand['to']): string {
+  if (typeof to === 'string') return nameOf(table, to);
+  return isPoint(to) ? 'the point' : `the nearest of ${to.map((piece) => nameOf(table, piece)).join(', ')}`;
 }

@@ -55,6 +55,11 @@ describe('passing through others', () => {
     expect(ruleOf(queue(), far({ through: 'all' }), past(15.2))).toBe('PASSING');
   });
 
+  test('over enemies not even flyers pass where the book says so', () => {
+    expect(ruleOf(queue(), far({ flyers: ['r1'], overNo: 'enemies' }), past(15))).toBeNull();
+    expect(ruleOf(queue(), far({ flyers: ['r1'], overNo: 'enemies' }), past(17))).toBe('PASSING');
+  });
+
   test('brushing past is not passing through: bases may overlap by a thousandth', () => {
     const table = scene();
     squad(table, 'r', 'red', 'trooper', [[10, 10]]);

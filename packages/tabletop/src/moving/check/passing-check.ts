@@ -46,8 +46,8 @@ export function legHits({ base }: WalkedPath, leg: WalkedLeg, obstacle: Footprin
 
 /** Whether a model may pass through another's base on its way. */
 export function mayPass(passing: PassingDemand, model: Model, other: StandingModel): boolean {
-  const { through, never, flyers } = passing;
-  if (flyers?.includes(model.id) === true) return true;
+  const { through, never, flyers, overNo } = passing;
+  if (flyers?.includes(model.id) === true) return overNo === undefined || other.side === model.side;
   if (never?.includes(other.id) === true) return false;
   switch (through) {
     case 'all':

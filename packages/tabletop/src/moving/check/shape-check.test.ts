@@ -8,6 +8,7 @@ import { restingLength } from '../path/resting-length.js';
 import { cutAt, pointsOf, poseAtLength, walk } from '../path/walk.js';
 import { demand, moves, scene, squad, U, via } from '../scenes.fixture.js';
 import { checkMove } from './check-move.js';
+import { tollOfTurns } from './shape-check.js';
 
 /** A tank at (20, 20) that faces up, and nothing in its way. */
 function tank(): Table {
@@ -74,6 +75,23 @@ describe('the shape of a move', () => {
     expect(shaped(shape, [...via([20, 25]), { face: 3149 }, ahead({ ...turned, facing: 3149 }, 4 * U)])).toBe('SHAPE');
     expect(shaped(shape, [{ face: 450 }, ahead({ ...START, facing: 450 }, U), { face: 0 }])).toBe('SHAPE');
     expect(shaped(shape, via([21, 25]))).toBe('SHAPE');
+  });
+
+  test('straight ahead with turns, the first free and each further one at a price', () => {
+    const shape: ShapeDemand = { kind: 'turns', step: 450, free: 1, toll: U, rule: 'SHAPE' };
+    const once = { ...START, facing: 450 };
+    const twice = { ...START, facing: 900 };
+    expect(shaped(shape, [{ face: 450 }, ahead(once, 6 * U)])).toBeNull();
+    expect(shaped(shape, via([21, 25]))).toBe('SHAPE');
+    const tolls = ([path, toll]: readonly [readonly Step[], number]) => {
+      const walked = walk(tank(), 'r1', path, shape);
+      if (isRefusal(walked)) throw new Error(walked.reason);
+      expect(tollOfTurns(walked, shape)).toBe(toll);
+    };
+    tolls([[{ face: 450 }, ahead(once, U)], 0]);
+    tolls([[{ face: 450 }, ahead(once, U), { face: 460 }], U]);
+    tolls([[{ face: 900 }, ahead(twice, U)], U]);
+    tolls([[ahead(START, U)], 0]);
   });
 
   test('turning on the spot only', () => {

@@ -31,6 +31,8 @@ function faultOf(walked: WalkedPath, shape: ShapeDemand): string | null {
       return pivotStraightFault(walked.legs, shape);
     case 'oneTurn':
       return oneTurnFault(walked.legs, shape);
+    case 'turns':
+      return walked.legs.every((leg) => isPivot(leg) || goesAhead(leg)) ? null : 'must move straight ahead';
     case 'template':
       return templateFault(walked.legs, shape);
     case 'pivot':
@@ -74,6 +76,15 @@ function oneTurnFault(legs: readonly WalkedLeg[], shape: ShapeOf<'oneTurn'>): st
     return `may turn by at most ${shape.most / 10}°`;
   }
   return legs.every((leg) => isPivot(leg) || goesAhead(leg)) ? null : 'must move straight ahead';
+}
+
+/** What the turns of a way take off its allowance: a wide turn counts as several. */
+export function tollOfTurns({ legs }: WalkedPath, shape: ShapeDemand): number {
+  if (shape.kind !== 'turns') return 0;
+  const turns = legs
+    .filter(isPivot)
+    .map(({ from, to }) => Math.ceil(angleBetween(from.facing, to.facing) / shape.step));
+  return Math.max(0, turns.reduce((sum, count) => sum + count, 0) - shape.free) * shape.toll;
 }
 
 /** A move may not mix forward and reverse. */

@@ -1,5 +1,5 @@
 /** Models that are placed around their leader share the terrain that it is in. */
-import { advance, contains, footprintOf, type Footprint, type Pose, radiusOf } from '@bridgehead/geometry';
+import { advance, type Bounds, contains, footprintOf, type Footprint, type Pose, radiusOf } from '@bridgehead/geometry';
 import type { Refusal } from '@bridgehead/kernel';
 import { nameOf } from '../../table/naming.js';
 import { baseOf, terrainOf } from '../../table/queries.js';
@@ -56,6 +56,23 @@ export function checkSharedGround(
   if (strange === undefined) return null;
   const reason = `${nameOf(table, model)} would be in ${nameOf(table, strange)}, where its leader is not`;
   return refuseDemand('measured', measured.rule, reason, { model, terrain: strange });
+}
+
+/**
+ * Whether a base is in no terrain but what its leader shares with it, for bases within some bounds; `shared` is null if nothing is
+ * demanded.
+ */
+export function groundTest(
+  table: Table,
+  { measured }: Movement,
+  shared: readonly string[] | null,
+  within: Bounds,
+): (print: Footprint) => boolean {
+  if (shared === null || measured.by !== 'leader') return () => true;
+  const kinds = measured.together ?? [];
+  const patches = patchesNear(table, within, (kind) => kinds.includes(kind));
+  if (patches.every(({ piece }) => shared.includes(piece.id))) return () => true;
+  return (print) => patchesUnder(print, patches, 'centre').every(({ piece }) => shared.includes(piece.id));
 }
 
 /** Whether the middle of a base is in every one of these pieces. */

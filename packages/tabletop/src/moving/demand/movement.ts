@@ -102,6 +102,14 @@ export type ShapeDemand =
   | { readonly kind: 'pivotStraight'; readonly forward?: true; readonly rule: RuleId }
   /** Straight ahead, with at most one turn on the way, of at most `most` tenths of a degree. */
   | { readonly kind: 'oneTurn'; readonly most: Facing; readonly rule: RuleId }
+  /** Straight ahead, with turns of at most `step` each anywhere on the way; after the first `free` ones, each takes `toll` off the allowance. */
+  | {
+      readonly kind: 'turns';
+      readonly step: Facing;
+      readonly free: number;
+      readonly toll: number;
+      readonly rule: RuleId;
+    }
   /** Straight ahead; turns only with the template: about a front corner by `angle`, then `step` ahead, with `between` straight ahead between two turns. */
   | {
       readonly kind: 'template';
@@ -128,9 +136,15 @@ export interface GroundBan extends Advisable {
   readonly leaving?: true;
   /** It may be crossed, and only ending in it is banned. */
   readonly atEnd?: true;
+  /** Pieces that are exempt from this ban alone. */
+  readonly except?: readonly string[];
+  /** Not even flyers may pass over it, such as a tower; other bans concern them only where they end. */
+  readonly flyersToo?: true;
   /** What counts as being in it, if that differs from the rest. */
   readonly judgedBy?: JudgedBy;
   readonly rule: RuleId;
+  /** Rules that forbid the same in general, which a refusal names besides. */
+  readonly also?: readonly RuleId[];
 }
 
 /** What terrain does to a mover, by the kind of the piece, or of a zone that is ground of its own. Kinds that are not listed do nothing. */
@@ -186,6 +200,8 @@ export interface PassingDemand {
   readonly apart?: readonly string[];
   /** Movers that may pass over everything, including terrain; only where they end is judged. */
   readonly flyers?: readonly string[];
+  /** Whom not even flyers may pass over. */
+  readonly overNo?: 'enemies';
   readonly rule: RuleId;
 }
 

@@ -87,9 +87,11 @@ export interface EdgeDemand {
   readonly rule: RuleId;
 }
 
-/** Pieces must be within a distance of a piece or a point: at least `least` of them, or all if not given. */
+/** Pieces must be within a distance of a piece, of any of some pieces, or of a point: at least `least` of them, or all if not given. */
 export interface NearDemand {
-  readonly to: string | Point;
+  readonly to: string | readonly string[] | Point;
+  /** The pieces that it is demanded of; all if not given. */
+  readonly models?: readonly string[];
   readonly distance: number;
   /** Measured from middle to middle instead of edge to edge. */
   readonly centres?: true;
@@ -107,6 +109,8 @@ export interface BannedGround extends Advisable {
   /** What counts as being in it, if that differs from the rest. */
   readonly judgedBy?: JudgedBy;
   readonly rule: RuleId;
+  /** Rules that forbid the same in general, which a refusal names besides. */
+  readonly also?: readonly RuleId[];
 }
 
 export interface ReachDemand {

@@ -1,9 +1,11 @@
 /** Finds a whole answer that brings every mover to its goal, or as near to it as the checker allows. */
 import {
-  distance,
+  type Bounds,
   footprintOf,
   fastFlatMap,
+  grow,
   nearestPlace,
+  type PlaceTest,
   pointToPoint,
   type Pose,
   radiusOf,
@@ -14,7 +16,7 @@ import { baseOf } from '../../table/queries.js';
 import type { Model, Table } from '../../table/table.js';
 import { checkMove, readOne } from '../check/check-move.js';
 import type { MoveInquiry } from '../check/move-inquiry.js';
-import { checkSharedGround, isInAll, placesTogether, sharedGround } from '../check/together-check.js';
+import { groundTest, isInAll, placesTogether, sharedGround } from '../check/together-check.js';
 import type { Movement } from '../demand/movement.js';
 import { Layout } from '../path/layout.js';
 import { bestStart } from './best-start.js';
@@ -202,20 +204,34 @@ function* placesNear(inquiry: MoveInquiry, model: Model, wanted: Pose): Generato
     return;
   }
   const base = baseOf(table, model.id);
-  const isNear = (pose: Pose): boolean => distance(footprintOf(base, pose), leader) <= measured.reach;
   const reach = measured.reach + radiusOf(base) + pointToPoint(wanted, leader.centre);
-  const test = endingTest(inquiry, model, leader.centre, reach);
+  const anywhere = endingTest(inquiry, model, leader.centre, reach);
+  const near = grow(leader.bounds, measured.reach + 2 * radiusOf(base));
+  const test: PlaceTest = {
+    ...anywhere,
+    bounds: boundsShared(anywhere.bounds, near),
+    near: { footprint: leader, distance: measured.reach },
+  };
   const shared = sharedGround(table, movement, layout);
   if (shared !== null && shared.length > 0) {
     const isShared = (pose: Pose): boolean => isInAll(table, footprintOf(base, pose), shared);
     if (isShared(wanted)) yield wanted;
-    const legal = (pose: Pose): boolean => isNear(pose) && isShared(pose);
-    const place = nearestPlace(base, wanted, { ...test, legal }, 500);
+    const place = nearestPlace(base, wanted, { ...test, legal: isShared }, 500);
     if (place !== null) yield place;
     yield* placesTogether(inquiry, measured, model.id, shared);
   }
   yield wanted;
-  const isFree = (pose: Pose): boolean => checkSharedGround(inquiry, model.id, footprintOf(base, pose)) === null;
-  const place = nearestPlace(base, wanted, { ...test, legal: (pose) => isNear(pose) && isFree(pose) }, 500);
+  const isOnGround = groundTest(table, movement, shared, test.bounds);
+  const isFree = (pose: Pose): boolean => isOnGround(footprintOf(base, pose));
+  const place = nearestPlace(base, wanted, { ...test, legal: isFree }, 500);
   if (place !== null) yield place;
+}
+
+function boundsShared(one: Bounds, other: Bounds): Bounds {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
 }

@@ -199,14 +199,16 @@ function aroundLeader(inquiry: MoveInquiry, target: Target, leader: string, know
   if (lead === undefined) return goals;
   goals.set(leader, { x: lead.x, y: lead.y });
   const taken = [footprintOf(baseOf(table, leader), lead)];
+  const posesOf = new Map<Base, readonly Pose[]>();
   for (const id of movement.movers) {
     if (id === leader) continue;
-    const spot = contactPoses(table, id, target.piece, target.across, lead).find((pose) =>
-      fitsBeside(inquiry, id, pose, taken),
-    );
+    const base = baseOf(table, id);
+    const poses = posesOf.get(base) ?? contactPoses(table, id, target.piece, target.across, lead);
+    posesOf.set(base, poses);
+    const spot = poses.find((pose) => fitsBeside(inquiry, id, pose, taken));
     if (spot === undefined) continue;
     goals.set(id, { x: spot.x, y: spot.y, facing: spot.facing });
-    taken.push(footprintOf(baseOf(table, id), spot));
+    taken.push(footprintOf(base, spot));
   }
   return goals;
 }
@@ -250,7 +252,10 @@ export function contactPoses(
       }),
     ),
   ]);
-  return poses.sort((a, b) => pointToPoint(a, near) - pointToPoint(b, near));
+  return poses
+    .map((pose) => ({ pose, away: pointToPoint(pose, near) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ pose }) => pose);
 }
 
 /** Where a base stops that comes straight at a target from all sides, if it is stopped by the target or by a barrier before it. */

@@ -25,9 +25,15 @@ import { straightTogether } from './straight-together.js';
 import { SHARES_OF_WAY } from './ways.js';
 
 /** The answer of a whole squad when one of its models is dragged: the others follow in formation, each as near as is legal. */
-export function formationMove(table: Table, movement: Movement, leaderModel: string, toPose: Pose): MoveAnswer | null {
+export function formationMove(
+  table: Table,
+  movement: Movement,
+  leaderModel: string,
+  toPose: Pose,
+  budget?: SearchBudget,
+): MoveAnswer | null {
   const model = movement.movers.includes(leaderModel) ? table.models.get(leaderModel) : undefined;
-  return model === undefined ? null : formation(table, movement, model, toPose);
+  return model === undefined ? null : formation(table, movement, model, toPose, budget);
 }
 
 /** Moves the lead to a pose and the others beside it; a shorter way, or without turning, if that is not legal. */

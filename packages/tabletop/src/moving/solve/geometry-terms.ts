@@ -33,8 +33,14 @@ import { patchesNear } from '../path/terrain-along.js';
 export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, reach: number): MotionGround {
   const { table, movement } = inquiry;
   const bounds = boundsOfTable(table);
-  if (movement.passing.flyers?.includes(model.id) === true) return { bounds, obstacles: [], slow: [] };
   const near = grow(start.bounds, reach);
+  if (movement.passing.flyers?.includes(model.id) === true) {
+    const inWay = [
+      ...towersNear(inquiry, model, near),
+      ...(movement.passing.overNo === undefined ? [] : stopping(inquiry, model, near)),
+    ];
+    return { bounds, obstacles: inWay.filter((obstacle) => !overlaps(obstacle, start)), slow: [] };
+  }
   const { ground } = movement;
   const hard = patchesNear(table, near, isHard(ground, hardOnWay(ground), model));
   const walls = wallsNear(table, ground, model.id, near);
@@ -50,6 +56,18 @@ export function groundFor(inquiry: MoveInquiry, model: Model, start: Footprint, 
   return { bounds, obstacles, slow: slowParts(table, ground, model, near), slowBy: ground.judgedBy };
 }
 
+/** What not even a flyer passes over. */
+function towersNear({ table, movement: { ground } }: MoveInquiry, model: Model, near: Bounds): readonly Footprint[] {
+  const bans = ground.banned.filter(({ flyersToo }) => flyersToo === true);
+  return bans.length === 0 ? [] : patchesNear(table, near, isHard(ground, bans, model)).map(({ polygon }) => polygon);
+}
+
+/** The models that stop a flyer, where the book has such. */
+function stopping(inquiry: MoveInquiry, model: Model, near: Bounds): readonly Footprint[] {
+  const kept = keptOff(inquiry, model, near);
+  return [...othersInWay(inquiry, model, near, kept), ...kept.values()];
+}
+
 /** Terrain that no way leads through; what may be crossed and only not ended in is left to where the way ends. */
 function hardOnWay({ banned, stops = [] }: GroundRules): Parameters<typeof isHard>[1] {
   return [...banned.filter(({ atEnd }) => atEnd !== true), ...stops];
@@ -58,11 +76,17 @@ function hardOnWay({ banned, stops = [] }: GroundRules): Parameters<typeof isHar
 /** Whether these demands keep a model out of terrain. */
 function isHard(
   { except }: GroundRules,
-  demands: readonly { readonly kinds: readonly string[]; readonly models?: readonly string[] }[],
+  demands: readonly {
+    readonly kinds: readonly string[];
+    readonly models?: readonly string[];
+    readonly except?: readonly string[];
+  }[],
   model: Model,
 ): (kind: string, id: string) => boolean {
   const own = demands.filter(({ models }) => models?.includes(model.id) ?? true);
-  return (kind, id) => except?.includes(id) !== true && own.some(({ kinds }) => kinds.includes(kind));
+  return (kind, id) =>
+    except?.includes(id) !== true &&
+    own.some((demand) => demand.kinds.includes(kind) && demand.except?.includes(id) !== true);
 }
 
 function slowParts(table: Table, { slow = [], except }: GroundRules, model: Model, near: Bounds): SlowPart[] {

@@ -11,6 +11,7 @@ import {
 } from '@bridgehead/geometry';
 import { boundsOfTable } from '../../table/edges.js';
 import type { Table } from '../../table/table.js';
+import { targetsOf } from '../check/near-check.js';
 import type { Placing } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 
@@ -47,10 +48,7 @@ export function regionsOf(table: Table, { near, reach, inside, pieces }: Placing
   const around = first ?? (reach === undefined ? undefined : { to: reach.from, distance: reach.length });
   // A demand to be near one of the pieces themselves does not say where.
   if (around !== undefined && !(typeof around.to === 'string' && pieces.includes(around.to))) {
-    const bounds =
-      typeof around.to === 'string'
-        ? layout.footprints(around.to).map((print) => print.bounds)
-        : [boundsOf([around.to])];
+    const bounds = targetsOf(layout, around.to).map((print) => print.bounds);
     if (bounds.length > 0) return bounds.map((each) => grow(each, around.distance));
   }
   return inside === undefined ? [boundsOfTable(table)] : inside.areas.map((area) => boundsOf(area));

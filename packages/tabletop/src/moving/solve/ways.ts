@@ -50,7 +50,10 @@ export function* waysToward(inquiry: MoveInquiry, mover: ModelWithGoal): Generat
     case 'pivotStraight':
       return yield* pivotWays(inquiry, mover, shape);
     case 'oneTurn':
-      return yield* oneTurnWays(inquiry, mover, shape);
+      return yield* oneTurnWays(inquiry, mover, shape.most);
+    case 'turns':
+      // One turn costs nothing, so that most goals are reached with it.
+      return yield* oneTurnWays(inquiry, mover, shape.step);
     case 'template':
       return yield* templateWays(
         baseOf(inquiry.table, mover.model.id),
@@ -217,18 +220,14 @@ function projection(from: Point, to: Point, heading: Facing): number {
   return Math.max(0, Math.floor(((to.x - from.x) * (tip.x - from.x) + (to.y - from.y) * (tip.y - from.y)) / 10_000));
 }
 
-function* oneTurnWays(
-  inquiry: MoveInquiry,
-  mover: ModelWithGoal,
-  shape: Extract<ShapeDemand, { kind: 'oneTurn' }>,
-): Generator<readonly Step[], void> {
+function* oneTurnWays(inquiry: MoveInquiry, mover: ModelWithGoal, widest: Facing): Generator<readonly Step[], void> {
   const most = greatestAllowance(inquiry.movement, mover.model.id);
   const least = leastOf(inquiry, mover);
   const ways = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const first = Math.floor(most * share);
     const corner = poseAhead(mover.start, first);
     const wanted = turned(bearing(corner, mover.goal), -mover.start.facing);
-    const by = wanted > 1800 ? Math.max(wanted - 3600, -shape.most) : Math.min(wanted, shape.most);
+    const by = wanted > 1800 ? Math.max(wanted - 3600, -widest) : Math.min(wanted, widest);
     const after = poseAt(corner, turned(mover.start.facing, by));
     const second = Math.max(Math.min(most - first, Math.floor(pointToPoint(corner, mover.goal))), least - first, 0);
     const steps: Step[] = [...(first > 0 ? stepsThrough([corner]) : []), { face: after.facing }];

@@ -3,8 +3,9 @@ import { ask, type JsonRecord, next, pickAsk, type Side, silent, type StageCall,
 import { nameOf, playedSides, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixName } from '../../book/helix.js';
-import { lateArrival } from '../../book/memos.js';
+import { lateArrival, withoutDrops } from '../../book/memos.js';
 import { AGREED, depthIn, type Schedule, scheduleIn, SETTING_UP, writeLateArrivals, ZONE } from '../agreed.js';
+import { isWithoutDrops } from '../holding-back/hold-back.js';
 import { setupAfter, whoIsFirst } from '../setup-order.js';
 import {
   deploy,
@@ -95,6 +96,7 @@ export const formUp = stage({
       const put = (model: string, at: Pose) => putOn(play, model, at, RULE);
       for (const squad of lineUpForce(play.table, side, depthIn(agreed), scheduleIn(agreed), put))
         withoutRoom(play, side, squad, [squad]);
+      if (isWithoutDrops(play.table, side)) withoutDrops.write(play, side, true, 'PF-SETUP-14');
     }
     return setupAfter(play.table, 'formUp', agreed);
   }),

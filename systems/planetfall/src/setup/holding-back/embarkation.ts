@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { whyNotCarry } from '../../transports/transport.js';
 import { agreedIn, HANDED_ON } from '../agreed.js';
-import { setupAfter } from '../setup-order.js';
+import { HOLDING_BACK, setupAfter } from '../setup-order.js';
 import { mayEmbark, riders, transportsOff, whyNotAboard } from './hold-back.js';
 
 const RULE = 'PF-SETUP-10';
@@ -54,6 +54,8 @@ export const embarkation = stage({
   *run(play, args) {
     const side = textIn(args, 'side');
     const agreed = agreedIn(args);
+    // A quick deployment leaves passengers where the rosters have put them.
+    if (agreed[HOLDING_BACK] === true) return setupAfter(play.table, 'holdBack', agreed);
     while (mayEmbark(play.table, side)) {
       const squad = yield* ask(side, startAboard, {});
       if (squad === NOBODY_ELSE) break;

@@ -12,9 +12,10 @@ import {
 } from '@bridgehead/tabletop';
 import { lateArrival } from '../../book/memos.js';
 import { FOR_A_PORTAL, whyNotPortalAsset } from '../../portals/portals.js';
+import { markersBrought, SKY_DROP_MARKER } from '../../sky-drop/markers.js';
 import { ABOVE, isServed, isSkyDropAsset, isStillToCome, whyNotSkyDrop } from '../../sky-drop/waiting.js';
 import { holdOf, isMeantFor, whyNotCarry } from '../../transports/transport.js';
-import { AGREED, writeLateArrivals, ZONE } from '../agreed.js';
+import { SETTING_UP, writeLateArrivals } from '../agreed.js';
 
 /** PF-SETUP-10: squadrons that do not deploy with the others, because they are held back to come in later or start Embarked. */
 
@@ -45,7 +46,7 @@ export const holdBackStage = stage({
   id: 'holdBack',
   name: 'Holding back',
   meaning: 'Both sides say which Squadrons they keep off the table, for a Sky Drop or a Portal.',
-  args: { ...AGREED, zone: ZONE, byHand: 'true, if the deployment follows' },
+  args: SETTING_UP,
   *run(play, args) {
     // PF-TURN-03: a squadron that arrives late is neither held back nor put aboard.
     const agreed = writeLateArrivals(play, args);
@@ -81,8 +82,14 @@ export function isKeptOff(table: Table, { id, place }: Model): boolean {
   return (place.kind === 'off' && [ABOVE, FOR_A_PORTAL].includes(place.why)) || isSkyDropAsset(table, id);
 }
 
-export function isAnybodyKeptOff(table: Table, side: Side): boolean {
+function isAnybodyKeptOff(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => living(table, id).some((model) => isKeptOff(table, model)));
+}
+
+/** PF-SETUP-14: whether a side that deploys quickly brings Sky Drop Markers that would be of no use, since it has nobody above. */
+export function isWithoutDrops(table: Table, side: Side): boolean {
+  const brought = markersBrought(table, side).some(({ marker }) => marker.kind === SKY_DROP_MARKER);
+  return brought && !isAnybodyKeptOff(table, side);
 }
 
 /** The squadrons of a side that are off the table and may stay there if their commander wants. */

@@ -1,0 +1,26 @@
+import { HOUSE, refuse } from '@bridgehead/kernel';
+import type { GameSystem } from './game-system.js';
+
+/** What only the beginning of a battle, its forces, cases and computer players need. */
+type Preparing =
+  | 'begin'
+  | 'scenarios'
+  | 'options'
+  | 'forces'
+  | 'muster'
+  | 'bill'
+  | 'armyLists'
+  | 'profilesOfList'
+  | 'randomRoster'
+  | 'randomForces'
+  | 'readProfile'
+  | 'opponent';
+
+/** A book as far as a battle in play needs it: a browser loads no more of it, and the army lists only for a record. */
+export type BookInPlay = Omit<GameSystem, Preparing>;
+
+/** A system for a battle that has begun elsewhere; it begins none itself. */
+export function inPlay(book: BookInPlay): GameSystem {
+  const problem = refuse(HOUSE.shape, `Only the rules of ${book.name} for battles in play are loaded, no army lists.`);
+  return { ...book, scenarios: [], begin: () => problem, muster: () => [problem], readProfile: () => problem };
+}

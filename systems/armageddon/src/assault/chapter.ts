@@ -1,0 +1,21 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { consolidateAsk } from './aftermath.js';
+import { assaultStage, skimmersAsk, splitAsk } from './assault.js';
+import { chargeAsk } from './charge.js';
+import { commanderAsk } from './commander.js';
+import { counterChargeAsk } from './counter-charge.js';
+import { engageAsk, intermingledAsk } from './engage.js';
+
+export const assaultChapter: Chapter = chapter({
+  stages: [assaultStage],
+  asks: [commanderAsk, engageAsk, intermingledAsk, chargeAsk, counterChargeAsk, skimmersAsk, splitAsk, consolidateAsk],
+  streams: [
+    { id: 'CC', name: 'Close combat', meaning: 'A die for each attack in contact.' },
+    { id: 'FF', name: 'Firefight', meaning: 'A die for each attack within 15 cm, and for supporting fire.' },
+    {
+      id: 'ASSAULT',
+      name: 'Assault result',
+      meaning: 'Two dice for each side, the attacker first; the higher counts.',
+    },
+  ],
+});

@@ -1,0 +1,159 @@
+import { advance, bearing, pointToPoint, radiusOf } from '@bridgehead/geometry';
+import {
+  ask,
+  isRefusal,
+  type JsonRecord,
+  type MoveAnswer,
+  type Option,
+  type PieceMove,
+  type Procedure,
+  type Refusal,
+} from '@bridgehead/kernel';
+import {
+  bindingMovement,
+  footprintOfPiece,
+  modelOf,
+  moveAsk,
+  type Movement,
+  type MoveResult,
+  profileOf,
+  readMove,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { CM, CONTACT, cm, distanceToNearest } from '../book/measuring.js';
+import { enemyOf } from '../book/play.js';
+import { groundUnits, isGone, speedOf, unitsOnGround } from '../book/units.js';
+import { carryOut } from '../movement/carry-out.js';
+import { checkFormation } from '../movement/coherency.js';
+import { dangerousGround } from '../movement/dangerous-ground.js';
+import { movementFor } from '../movement/movement.js';
+import { printsAfter, whyTooMany } from './charge-contacts.js';
+import { type Assault, fightersOf, otherRole, type Role, sideOfRole } from './sides.js';
+
+interface Countering extends JsonRecord {
+  readonly squad: string;
+}
+
+/** EA-ASLT-03: 10 cm with a Speed of 30 or more, else 5. */
+function paceOf(table: Table, model: string): number {
+  const speed = speedOf(table, model);
+  if (speed === 0) return 0;
+  return speed >= 30 ? 10 : 5;
+}
+
+function enemiesOf(table: Table, formation: string): readonly string[] {
+  const [first = ''] = unitsOnGround(table, formation);
+  return groundUnits(table, enemyOf(modelOf(table, first).side));
+}
+
+/** The closest enemy unit, of whatever formation. */
+function closestTo(table: Table, unit: string, enemies: readonly string[]): string | undefined {
+  const gaps = enemies.map((id) => distanceToNearest(table, unit, [id]));
+  return enemies[gaps.indexOf(Math.min(...gaps))];
+}
+
+/** EA-ASLT-03: units that are not in contact move directly towards the closest enemy. */
+function counterChargeOf(table: Table, { squad }: Countering): Movement {
+  const enemies = enemiesOf(table, squad);
+  const isFree = (unit: string) => distanceToNearest(table, unit, enemies) > CONTACT;
+  const gait = {
+    pace: (model: string) => (isFree(model) ? paceOf(table, model) : 0),
+    intoZones: 'all',
+    roads: false,
+    rule: 'EA-ASLT-03',
+  } as const;
+  const movement = movementFor(table, squad, gait);
+  const shapes = movement.movers.map((unit) => {
+    const closest = closestTo(table, unit, enemies);
+    const from = closest === undefined ? { x: 0, y: 0 } : footprintOfPiece(table, closest).centre;
+    return [unit, { kind: 'along', from, away: false, tolerance: TOLERANCE, rule: 'EA-ASLT-03' } as const] as const;
+  });
+  return { ...movement, shapes: Object.fromEntries(shapes) };
+}
+
+/** A second unit needs room beside the first; in tenths of a degree. */
+const TOLERANCE = 150;
+
+function readCounter(
+  table: Table,
+  args: Countering,
+  answer: MoveAnswer,
+  movement = bindingMovement(counterChargeOf(table, args)),
+): MoveResult | Refusal {
+  const result = readMove(table, movement, answer);
+  if (isRefusal(result)) return result;
+  return whyTooMany(table, printsAfter(table, [args.squad], result), enemiesOf(table, args.squad)) ?? result;
+}
+
+/** EA-ASLT-03: who counter-charges? */
+export const counterChargeAsk = moveAsk<Countering>({
+  name: 'counterCharge',
+  prompt: 'Which units counter-charge?',
+  meaning: 'A move of units that are not in contact, directly towards the closest enemy; options are counter and stay.',
+  rules: ['EA-ASLT-03'],
+  movement: counterChargeOf,
+  options: countersOffered,
+  check: (table, args, answer) => readCounter(table, args, answer),
+});
+
+function* countersOffered(table: Table, args: Countering): Iterable<Option<MoveAnswer>> {
+  const all = { move: [...everybody(table, args)] };
+  if (all.move.length > 0)
+    yield { id: 'counter', label: 'All that can counter-charge', answer: all, pieces: [args.squad] };
+  yield { id: 'stay', label: 'Nobody counter-charges', answer: { move: [] } };
+}
+
+/** Each unit straight towards the closest enemy, as far as it may and there is room. */
+function* everybody(table: Table, args: Countering): Iterable<PieceMove> {
+  const movement = bindingMovement(counterChargeOf(table, args));
+  const enemies = enemiesOf(table, args.squad);
+  const moves: PieceMove[] = [];
+  for (const unit of movement.movers) {
+    const enemy = closestTo(table, unit, enemies);
+    if (enemy === undefined) continue;
+    const [from, to] = [footprintOfPiece(table, unit).centre, footprintOfPiece(table, enemy).centre];
+    const off = radiusOf(profileOf(table, unit).base) + radiusOf(profileOf(table, enemy).base) + CM / 100;
+    const length = Math.min(cm(paceOf(table, unit)), pointToPoint(from, to) - off);
+    if (length <= 0) continue;
+    const { x, y } = advance(from, bearing(from, to), Math.floor(length));
+    const move = { model: unit, path: [{ to: [x, y] as const }] };
+    if (isRefusal(readCounter(table, args, { move: [...moves, move] }, movement))) continue;
+    moves.push(move);
+    yield move;
+  }
+}
+
+/** EA-ASLT-03: the formations of one side counter-charge; enemy formations that they contact are drawn in. Returns the assault as it then is. */
+export function* counterCharge(play: TablePlay, assault: Assault, role: Role): Procedure<Assault> {
+  for (const formation of assault[role]) {
+    if (isGone(play.table, formation) || !couldCounter(play.table, formation)) continue;
+    const side = sideOfRole(play.table, assault, role);
+    const result = yield* ask(side, counterChargeAsk, { squad: formation });
+    carryOut(play, result, 'EA-ASLT-03');
+    yield* dangerousGround(play, result.moves);
+    // EA-DROP-09: units that were apart before are not lost for staying where they are.
+    if (result.moves.some(({ walked }) => walked.length > 0)) yield* checkFormation(play, formation);
+  }
+  return withDrawnIn(play, assault, role);
+}
+
+/** Nobody is asked who has no unit near enough to want to. */
+function couldCounter(table: Table, formation: string): boolean {
+  for (const _move of everybody(table, { squad: formation })) return true;
+  return false;
+}
+
+/** EA-ASLT-03: enemy formations in contact with a unit of this side are part of the assault. */
+function withDrawnIn(play: TablePlay, assault: Assault, role: Role): Assault {
+  const other = otherRole(role);
+  const ours = fightersOf(play.table, assault, role);
+  const drawn = new Set(assault[other]);
+  const enemies = groundUnits(play.table, enemyOf(sideOfRole(play.table, assault, role)));
+  for (const enemy of enemies) {
+    const { squad } = modelOf(play.table, enemy);
+    if (!drawn.has(squad) && distanceToNearest(play.table, enemy, ours) <= CONTACT) drawn.add(squad);
+  }
+  if (drawn.size > assault[other].length) play.cite('EA-ASLT-13');
+  return { ...assault, [other]: [...drawn] };
+}

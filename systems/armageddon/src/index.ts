@@ -1,0 +1,28 @@
+import type { GameSystem } from '@bridgehead/tabletop';
+import { ARMY_LISTS, profilesOfList } from './muster/army-lists.js';
+import { billFor, muster, randomForce } from './muster/muster.js';
+import { readUnit } from './muster/read-unit.js';
+import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
+import { opponent } from './opponent/opponent.js';
+import { book } from './play.js';
+import { beginAlike } from './scenarios/begin-battle.js';
+import { FORCES } from './scenarios/forces.js';
+import { OPTIONS } from './scenarios/options.js';
+import { SCENARIOS } from './scenarios/scenarios.js';
+
+export const armageddon: GameSystem = {
+  ...book,
+  scenarios: SCENARIOS,
+  options: OPTIONS,
+  forces: FORCES,
+  opponent,
+  begin: beginAlike,
+  readProfile: readUnit,
+  muster,
+  bill: billFor,
+  armyLists: ARMY_LISTS,
+  profilesOfList,
+  randomRoster: randomForce,
+  randomForces: [1000],
+  vocabulary: { ...book.vocabulary, roster: ROSTER_WORDS, armyList: LIST_WORDS },
+};

@@ -1,0 +1,144 @@
+import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
+import {
+  type ActionMeaning,
+  counterOf,
+  type Opponent,
+  sidesOpposing,
+  squadDistance,
+  squadOf,
+  squadsOf,
+  type Table,
+} from '@bridgehead/tabletop';
+import { blastOn, isBroken } from '../book/marks.js';
+import { cm } from '../book/measuring.js';
+import { enemyOf } from '../book/play.js';
+import { formationsOnGround, unitCount } from '../book/units.js';
+import { whyNotEngage } from '../assault/engage.js';
+import type { Manner } from '../fire/volley.js';
+import { GOALS_COUNTER } from '../scoring/end-of-turn.js';
+import { goalsReached } from '../scoring/goals.js';
+import { tiebreakPoints } from '../scoring/tiebreak.js';
+import { worthOfAssault } from './assaults.js';
+import { harmOfFire, threatTo, worthOf } from './harm.js';
+import { interestsOf } from './interests.js';
+import { AIR_ACTIONS, AIR_ROLES } from './air.js';
+
+function mostHarm(table: Table, formation: string, manner: Manner = 'steady'): number {
+  const enemies = formationsOnGround(table, enemyOf(squadOf(table, formation).side));
+  return Math.max(0, ...enemies.map((id) => harmOfFire(table, formation, id, manner)));
+}
+
+/** Assaults are weighed only against enemies in reach. */
+function bestAssault(table: Table, formation: string): number {
+  const enemies = formationsOnGround(table, enemyOf(squadOf(table, formation).side));
+  const worths = enemies
+    .filter((id) => whyNotEngage(table, formation, id) === null)
+    .map((id) => worthOfAssault(table, formation, id));
+  return Math.max(0, ...worths);
+}
+
+const moving = (fires: ActionMeaning['fires']): ActionMeaning => ({
+  ask: 'move',
+  args: (_table, squad): JsonRecord => ({ squad, trapped: [] }),
+  fires,
+});
+
+/** EA-OW-02: how much of the harm that an enemy in reach would suffer is counted for waiting. */
+const SHARE_OF_WAITING = 0.5;
+
+/** What a Blast marker that regrouping takes off is worth, in tens of points. */
+const WORTH_OF_MARKER = 0.8;
+
+function worthOfMarshalling(table: Table, formation: string): number | null {
+  const markers = blastOn(table, formation);
+  return markers * 2 < unitCount(table, formation) ? null : Math.min(4, markers) * WORTH_OF_MARKER;
+}
+
+/** EA-ACT: the actions that are worth thinking about. */
+const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
+  sustainedFire: { fires: () => 'carefully' },
+  advance: moving(() => 'plainly'),
+  engage: { fires: () => 'not', worth: (table, formation) => bestAssault(table, formation) || null },
+  double: moving(() => 'not'),
+  march: moving(() => 'not'),
+  marshal: { fires: () => 'not', worth: worthOfMarshalling },
+  overwatch: { fires: () => 'not', worth: (table, formation) => SHARE_OF_WAITING * waitingWorth(table, formation) },
+  orbitalSupport: { fires: () => 'not', worth: () => 5 },
+  ...AIR_ACTIONS,
+};
+
+/** Nobody waits for enemies who are far away. */
+function waitingWorth(table: Table, formation: string): number {
+  const enemies = formationsOnGround(table, enemyOf(squadOf(table, formation).side));
+  const near = enemies.filter((id) => squadDistance(table, formation, id) < cm(60));
+  return near.length === 0 ? 0 : threatTo(table, formation) * 0.2;
+}
+
+/** A position in numbers, each as what one side has beyond the other. */
+function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
+  const lead = (of: (one: Side) => number) =>
+    of(side) - sidesOpposing(table, side).reduce((sum, enemy) => sum + of(enemy), 0);
+  const force = (one: Side) =>
+    squadsOf(table, one).reduce((sum, { id }) => sum + (isBroken(table, id) ? 0.5 : 1) * worthOf(table, id), 0);
+  return {
+    goals: lead((one) => counterOf(table, one, GOALS_COUNTER)),
+    held: lead((one) => goalsReached(table, one).length),
+    destroyed: lead((one) => tiebreakPoints(table, one) / 10),
+    force: lead(force),
+  };
+}
+
+/** The tournament game for computer players; worths are tens of points. */
+export const opponent: Opponent = {
+  interests: interestsOf,
+  expected: (table, attacker, target, aim) =>
+    harmOfFire(table, attacker, target, aim === 'carefully' ? 'sustained' : 'steady'),
+  threat: threatTo,
+  features: featuresOf,
+  weights: { goals: 4, held: 8, destroyed: 0.5, force: 0.5 },
+  idle: (table, ask, { args, side }) => ask.usual(table, args, side),
+  objectiveRules: ['EA-SCORE-02'],
+  mix: [
+    { scenario: 'tournament1000' },
+    { scenario: 'tournament1000', forces: { red: 'guard-1000', blue: 'eldar-1000' } },
+    { scenario: 'tournament1000', forces: { red: 'necrons-1000', blue: 'tyranids-1000' } },
+  ],
+  roles: {
+    activate: {
+      role: 'activate',
+      worth: (table, _args, id) => (table.squads.has(id) ? Math.max(mostHarm(table, id), bestAssault(table, id)) : 0),
+    },
+    retain: {
+      role: 'spend',
+      worth: (table, _args, id) =>
+        table.squads.has(id) ? Math.max(mostHarm(table, id), bestAssault(table, id)) - RETAINING : 0,
+    },
+    action: { role: 'action', actions: ACTIONS },
+    move: { role: 'move', fires: () => 'plainly' },
+    consolidate: { role: 'move', fires: () => 'not' },
+    shoot: {
+      role: 'target',
+      worth: (table, args, id) =>
+        table.squads.has(id) ? harmOfFire(table, textIn(args, 'squad'), id, textIn(args, 'manner') as Manner) : 0,
+    },
+    overwatch: { role: 'react', at: 'mover' },
+    engageTarget: { role: 'choose', worth: (table, args, id) => worthOfAssault(table, textIn(args, 'squad'), id) },
+    hold: {
+      role: 'choose',
+      worth: (table, args, id) => {
+        const squad = textIn(args, 'squad');
+        if (id === 'shoot') return mostHarm(table, squad);
+        return id === 'regroup' ? blastOn(table, squad) * WORTH_OF_MARKER : 1.5;
+      },
+    },
+    marshal: {
+      role: 'choose',
+      worth: (table, args, id) => (id === 'shoot' ? mostHarm(table, textIn(args, 'squad'), 'marshal') : 0.5),
+    },
+    arrive: { role: 'place' },
+    ...AIR_ROLES,
+  },
+};
+
+/** EA-TURN-04: what it must promise to be worth the penalty. */
+const RETAINING = 3;

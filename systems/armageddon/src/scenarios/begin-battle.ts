@@ -1,0 +1,133 @@
+import {
+  isRefusal,
+  type JsonRecord,
+  next,
+  reading,
+  type Refusal,
+  type Setup,
+  type Side,
+  type StageCall,
+} from '@bridgehead/kernel';
+import type { Force } from '@bridgehead/muster';
+import {
+  addMemo,
+  addTerrain,
+  BATTLE,
+  newTable,
+  type Profile,
+  type Table,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
+import {
+  addSquads,
+  type Begun,
+  forcesOfSides,
+  keepingBeginnings,
+  MOST_TABLES,
+  profilesOfSquads,
+  rectangularTerrain,
+  scenarioNamed,
+  withTableNumber,
+} from '@bridgehead/wargame';
+import { CONTACT, cm } from '../book/measuring.js';
+import { RED, SIDES, STRATEGY } from '../book/play.js';
+import { strategyOfList } from '../muster/army-rules.js';
+import { countersBeside, daemonsOfForce, heirsIn, tombOptionsIn } from '../muster/beside.js';
+import { fieldedBy, type FieldedUnits } from '../muster/field-force.js';
+import { noteTombComplex } from '../resurrection/tomb-complex.js';
+import { deployQuickly } from '../setup/quick-deployment.js';
+import { quickSetUp } from '../setup/steps.js';
+import { craftOf } from '../setup/who-waits.js';
+import { generatedTerrain } from '../terrain/generated.js';
+import { readTerrain } from '../terrain/terrain.js';
+import { forceFrom } from './forces.js';
+import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
+import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
+
+const beginKept = keepingBeginnings(beginBattle);
+
+/** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
+}
+
+/** A table with both forces on it or beside it, or what is wrong with the request. */
+function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
+  const scenario = scenarioNamed(SCENARIOS, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
+  if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
+  const table = tableFor(scenario, forces);
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
+  return { table, first: agreed.deployment === BY_HAND ? next('setUp') : setUpQuickly(table) };
+}
+
+/** EA-SPACE-02: plots are written in secret, however quickly everything else is set up. */
+function setUpQuickly(table: Table): StageCall {
+  deployQuickly(table);
+  const { name, lifetime } = quickSetUp;
+  addMemo(table, { name, lifetime, subject: BATTLE, value: true });
+  const hasCraft = SIDES.some((side) => craftOf(table, side) !== undefined);
+  return hasCraft ? next('spacecraft', { side: RED }) : next('startOfTurn');
+}
+
+/** EA-SETUP-03: as it is laid out at this size, or drawn by its number. */
+function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+  return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
+}
+
+interface Agreed {
+  readonly field: typeof READY | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
+  readonly deployment: typeof QUICK | typeof BY_HAND;
+}
+
+function agreedIn(options: JsonRecord): Agreed | Refusal {
+  return reading('the options', options, (field) =>
+    field.record(
+      (agreed): Agreed => ({
+        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
+      }),
+    ),
+  );
+}
+
+function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
+  const [width, height] = scenario.size;
+  const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
+  const table = newTable({
+    surface: { width: cm(width), height: cm(height), contact: CONTACT, unit: ' cm' },
+    profiles: profilesOf(
+      [...fielded.values()],
+      [...[...forces.values()].flatMap(daemonsOfForce), ...[...fielded.values()].flatMap(heirsIn)],
+    ),
+    sides: [...forces].map(([id, force]) => ({
+      id,
+      name: force.roster.name || force.list.name,
+      counters: { [STRATEGY]: strategyOfList(force.list), ...countersBeside(force) },
+    })),
+  });
+  for (const [side, squads] of fielded) addSquads(table, side, squads);
+  for (const [side, force] of forces) noteTombComplex(table, side, tombOptionsIn(force));
+  return table;
+}
+
+function profilesOf(forces: readonly (readonly FieldedUnits[])[], later: readonly Profile[]): readonly Profile[] {
+  const profiles = [...forces.flatMap(profilesOfSquads), ...later];
+  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+}
+
+function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {
+  const read = readTerrain(kind, fields);
+  if (isRefusal(read)) throw new Error(`${id}: ${read.reason}`);
+  const [x = 0, y = 0] = at;
+  const [width = 1, length = 1] = size;
+  const pose = { x: cm(x), y: cm(y), facing: 0 };
+  return rectangularTerrain(id, name, { kind, ...read }, pose, { width: cm(width), length: cm(length) });
+}

@@ -1,0 +1,167 @@
+import { ask, type JsonRecord, next, pickAsk, refuse, textIn } from '@bridgehead/kernel';
+import {
+  endLifetime,
+  formationOf,
+  nameOf,
+  setMark,
+  squadOf,
+  stage,
+  type Table,
+  type TableStage,
+} from '@bridgehead/tabletop';
+import { ACTIVATED } from '../book/marks.js';
+import { enemyOf } from '../book/play.js';
+import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
+import { airstrikeOf } from '../airstrikes/strike.js';
+import { fightAll } from '../cqb/when.js';
+import { startInside } from '../garrison/start-inside.js';
+import { clearSmoke } from '../traits/smoke-launcher.js';
+import { ACTIONS } from './actions.js';
+import { actingSquads, actsWith, beganIn, transportsOf } from './state.js';
+
+/** Its id among the answers: the Battlegroup has finished. */
+const DONE = 'done';
+
+interface ActingGroup extends JsonRecord {
+  readonly battlegroup: string;
+}
+
+interface NamedAction {
+  readonly id: string;
+  readonly action: string;
+  readonly squad: string;
+  readonly label: string;
+}
+
+/** Everything that a player might look for: `move:red-1-1`, `shoot:red-1-1`. */
+function namedActions(table: Table, group: string): readonly NamedAction[] {
+  return actingSquads(table, group).flatMap((squad) =>
+    ACTIONS.filter((action) => action.concerns(table, squad)).map(({ id, name }) => ({
+      id: `${id}:${squad}`,
+      action: id,
+      squad,
+      label: `${nameOf(table, squad)}: ${name}`,
+    })),
+  );
+}
+
+function whyNot(table: Table, id: string) {
+  const [action, squad] = splitAction(id);
+  return ACTIONS.find((one) => one.id === action)?.barred(table, squad) ?? null;
+}
+
+function splitAction(id: string): readonly [string, string] {
+  const at = id.indexOf(':');
+  return [id.slice(0, at), id.slice(at + 1)];
+}
+
+/** DZC-TURN-09: a Battlegroup that is wholly off the table must bring something on. */
+function mayStop(table: Table, group: string): boolean {
+  const all = actingSquads(table, group).flatMap((squad) => unitsOf(table, squad));
+  if (all.some((id) => isInPlay(table, id))) return true;
+  return namedActions(table, group).every(({ id }) => whyNot(table, id) !== null);
+}
+
+/** What is usually done next: into buildings, out of Transports, forward, and then fire. */
+const USUALLY: readonly string[] = ['enter', 'disembark', 'takeOff', 'move', 'shoot'];
+
+function usualAction(table: Table, group: string): string {
+  const all = namedActions(table, group);
+  for (const action of USUALLY) {
+    const found = all.find((one) => one.action === action && whyNot(table, one.id) === null);
+    if (found !== undefined) return found.id;
+  }
+  return mayStop(table, group) ? DONE : (all.find(({ id }) => whyNot(table, id) === null)?.id ?? DONE);
+}
+
+/** DZC-TURN-12: what does the Battlegroup do next? */
+export const actionAsk = pickAsk<Table, ActingGroup>({
+  name: 'action',
+  prompt: 'What does the Battlegroup do next?',
+  meaning: 'An action and a Squad, such as `move:red-1-1` or `shoot:red-1-1`; `done` ends the activation.',
+  rules: ['DZC-TURN-12', 'DZC-TURN-13'],
+  // The player ends an activation, even if nothing else is left to do.
+  always: true,
+  *candidates(table, { battlegroup }) {
+    for (const { id, label, squad } of namedActions(table, battlegroup)) yield { id, label, pieces: [squad] };
+    yield { id: DONE, label: 'Done' };
+  },
+  barred(table, { battlegroup }, id) {
+    if (id !== DONE) return whyNot(table, id);
+    return mayStop(table, battlegroup)
+      ? null
+      : refuse('DZC-TURN-09', 'A Battlegroup that is activated must bring something onto the table.');
+  },
+  usual: (table, { battlegroup }) => usualAction(table, battlegroup),
+  unlisted: (_table, _args, id) =>
+    /^\w+:/.test(id) ? refuse('DZC-TURN-12', 'That Squad has no such action in this activation.') : null,
+});
+
+/** DZC-TURN-08: an activation begins: who is inside what is noted. */
+export const activation = stage({
+  id: 'activation',
+  name: 'Activation',
+  meaning: 'A Battlegroup is activated: what it does is asked until it has finished.',
+  args: { battlegroup: 'the Battlegroup that acts' },
+  *run(play, args) {
+    const battlegroup = textIn(args, 'battlegroup');
+    for (const squad of actingSquads(play.table, battlegroup)) {
+      clearSmoke(play, squad);
+      for (const id of unitsOf(play.table, squad)) {
+        const place = garrisonOf(play.table, id);
+        if (place !== null) beganIn.write(play, id, place, 'DZC-CQB-01');
+      }
+    }
+    yield* airstrikeOf(play, battlegroup);
+    yield* startInside(play, battlegroup);
+    return next('act', { battlegroup });
+  },
+});
+
+export const act = stage({
+  id: 'act',
+  name: 'Actions',
+  meaning: 'What the Battlegroup does next is asked.',
+  args: { battlegroup: 'the Battlegroup that acts' },
+  *run(play, args) {
+    const battlegroup = textIn(args, 'battlegroup');
+    const { side } = formationOf(play.table, battlegroup);
+    const chosen = yield* ask(side, actionAsk, { battlegroup });
+    if (chosen === DONE) return next('endOfActivation', { battlegroup });
+    const [action, squad] = splitAction(chosen);
+    return next(action, { squad });
+  },
+});
+
+/** A stage for each action, which ends by asking again. */
+export const ACTION_STAGES: readonly TableStage[] = ACTIONS.map((action) =>
+  stage({
+    id: action.id,
+    name: action.name,
+    meaning: action.meaning,
+    args: { squad: 'the Squad that acts' },
+    *run(play, args) {
+      const squad = textIn(args, 'squad');
+      const { side } = squadOf(play.table, squad);
+      play.emit({ kind: 'declared', side, what: action.name, by: squad, because: 'DZC-TURN-14' });
+      yield* action.run(play, squad);
+      return next('act', { battlegroup: actsWith(play.table, squad) ?? '' });
+    },
+  }),
+);
+
+/** DZC-TURN-10: Battlegroup and Transports have been activated in this turn. */
+export const endOfActivation = stage({
+  id: 'endOfActivation',
+  name: 'End of the activation',
+  meaning: 'The activation is over; the other side follows.',
+  args: { battlegroup: 'the Battlegroup that has acted' },
+  *run(play, args) {
+    const battlegroup = textIn(args, 'battlegroup');
+    yield* fightAll(play, battlegroup);
+    setMark(play, battlegroup, ACTIVATED, 1, 'DZC-TURN-10');
+    for (const squad of transportsOf(play.table, battlegroup)) setMark(play, squad, ACTIVATED, 1, 'DZC-TRANSPORT-05');
+    endLifetime(play, 'activation', 'DZC-TURN-10');
+    return next('activate', { side: enemyOf(formationOf(play.table, battlegroup).side) });
+  },
+});

@@ -1,0 +1,149 @@
+import type { Point } from '@bridgehead/geometry';
+import { ask, interrupt, type JsonRecord, type Procedure, severalAsk } from '@bridgehead/kernel';
+import {
+  cutAt,
+  isDestroyed,
+  lengthOfWay,
+  type ModelMove,
+  modelOf,
+  moveTo,
+  nameOf,
+  pointsOf,
+  poseAtLength,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { addMoved } from '../activation/state.js';
+import { enemyOf } from '../book/play.js';
+import { isAirborne, unitsOf } from '../book/units.js';
+import { fireVolley } from '../fire/volley.js';
+import { levelAfter } from '../movement/roofs.js';
+import {
+  bearsOn,
+  type FlightCorridor,
+  engageAsk,
+  pointOfEngagement,
+  reactAsk,
+  reactingWeapons,
+  reactionModifiers,
+  reactors,
+} from './reaction.js';
+
+/** DZC-REACT-05: an aircraft flies a leg; enemies may engage it at points of the way, each farther along. Whether it arrives. */
+export function* flyLeg(play: TablePlay, { model, to, walked }: ModelMove): Procedure<boolean> {
+  const way = pointsOf(walked);
+  play.cite('DZC-REACT-05');
+  let after = -1;
+  for (;;) {
+    const corridor = { aircraft: model, way: way.map(({ x, y }) => [x, y]), after };
+    const engaged = yield* engagement(play, corridor);
+    if (engaged === null) break;
+    after = engaged.along;
+    const { x, y, facing } = poseAtLength(walked, after);
+    moveTo(
+      play,
+      model,
+      levelAfter(play.table, model, { x, y, facing }),
+      'DZC-REACT-04',
+      pointsOf(cutAt(walked, after)),
+    );
+    yield* interrupt(play, 'reaction', reactionShots(play, engaged.unit, model));
+    if (isDestroyed(play.table, model)) return false;
+  }
+  moveTo(play, model, levelAfter(play.table, model, to), 'DZC-MOVE-01', way);
+  addMoved(play, model, walked.length, 'DZC-MOVE-01');
+  return true;
+}
+
+interface Engagement {
+  readonly unit: string;
+  readonly along: number;
+}
+
+/** DZC-REACT-01, DZC-REACT-04: who engages it, and where; null if nobody does. */
+function* engagement(play: TablePlay, corridor: FlightCorridor): Procedure<Engagement | null> {
+  const { aircraft } = corridor;
+  const rival = enemyOf(modelOf(play.table, aircraft).side);
+  const able = reactors(play.table, aircraft).some((id) => pointOfEngagement(play.table, id, corridor) !== null);
+  if (!able) return null;
+  const unit = yield* ask(rival, reactAsk, corridor, { interrupt: true });
+  if (unit === 'pass') return null;
+  const aim = yield* ask(rival, engageAsk, { ...corridor, unit }, { interrupt: true });
+  return {
+    unit,
+    along: 'along' in aim ? aim.along : lengthOfWay(corridor.way.map(([x = 0, y = 0]): Point => ({ x, y }))),
+  };
+}
+
+/** DZC-REACT-02, DZC-REACT-03: all AA weapons of one unit fire together, and have fired for this turn. */
+function* reactionShots(play: TablePlay, unit: string, aircraft: string): Procedure<void> {
+  const modifiers = reactionModifiers(play.table, aircraft);
+  play.emit({
+    kind: 'declared',
+    side: modelOf(play.table, unit).side,
+    what: 'Reaction Fire',
+    by: unit,
+    at: aircraft,
+    because: 'DZC-REACT-01',
+  });
+  play.cite('DZC-REACT-02', 'DZC-REACT-03', 'DZC-WKEY-03');
+  const allotted = reactingWeapons(play.table, unit).map(({ id }) => ({ shooter: unit, weapon: id, target: aircraft }));
+  yield* fireVolley(play, allotted, () => ({ modifiers }));
+}
+
+interface AnsweringFire extends JsonRecord {
+  readonly squad: string;
+}
+
+function answers(table: Table, squad: string): readonly string[] {
+  const aircraft = unitsOf(table, squad).filter((id) => isAirborne(table, id));
+  return aircraft.flatMap((target) => {
+    const { place } = modelOf(table, target);
+    if (place.kind !== 'on') return [];
+    return reactors(table, target)
+      .filter((unit) => bearsOn(table, unit, target, place))
+      .map((unit) => `${unit}>${target}`);
+  });
+}
+
+/** DZC-REACT-06: who answers the fire of aircraft? All is declared together. */
+export const answerFireAsk = severalAsk<Table, AnsweringFire>({
+  name: 'answerFire',
+  prompt: 'Which units fire at the aircraft that have just shot?',
+  meaning: 'Any of `unit>aircraft`; each unit once.',
+  rules: ['DZC-REACT-06'],
+  candidates: (table, { squad }) =>
+    answers(table, squad).map((id) => {
+      const [unit = '', target = ''] = id.split('>');
+      return { id, label: `${nameOf(table, unit)} at ${nameOf(table, target)}`, pieces: [unit, target] };
+    }),
+  range: (table, { squad }) => ({ least: 0, most: answers(table, squad).length }),
+  usual: (table, { squad }) => {
+    const seen = new Set<string>();
+    return answers(table, squad).filter((id) => {
+      const [unit = ''] = id.split('>');
+      return !seen.has(unit) && seen.add(unit);
+    });
+  },
+  whole: (_table, _args, ids) => onceEach(ids),
+});
+
+function onceEach(ids: readonly string[]) {
+  const units = ids.map((id) => id.split('>')[0]);
+  return new Set(units).size === units.length
+    ? null
+    : { refused: true as const, rule: 'DZC-REACT-01', reason: 'A unit reacts once.' };
+}
+
+/** DZC-REACT-06: the window after an airborne Squad has shot. */
+export function* reactToFire(play: TablePlay, squad: string): Procedure<void> {
+  if (answers(play.table, squad).length === 0) return;
+  const [first = ''] = unitsOf(play.table, squad);
+  const rival = enemyOf(modelOf(play.table, first).side);
+  const chosen = yield* ask(rival, answerFireAsk, { squad }, { interrupt: true });
+  for (const id of chosen) {
+    const [unit = '', target = ''] = id.split('>');
+    if (!isDestroyed(play.table, target) && !isDestroyed(play.table, unit))
+      yield* interrupt(play, 'reaction', reactionShots(play, unit, target));
+  }
+}

@@ -1,0 +1,198 @@
+import { advance, bearing } from '@bridgehead/geometry';
+import {
+  ask,
+  isRefusal,
+  type JsonRecord,
+  type MoveAnswer,
+  type Option,
+  pickAsk,
+  type PieceMove,
+  type Procedure,
+  type Refusal,
+  refuse,
+} from '@bridgehead/kernel';
+import {
+  bindingMovement,
+  type ModelMove,
+  type Movement,
+  moveAsk,
+  type MoveResult,
+  nameOf,
+  poseOf,
+  putOff,
+  readMove,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { flyLeg } from '../aircraft/flight.js';
+import { flown } from '../aircraft/speed.js';
+import { hasSpecial } from '../book/figures.js';
+import { inches } from '../book/measuring.js';
+import { unitsOf } from '../book/units.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { bansForSolvers, groundFor } from '../movement/ground.js';
+import { roofFault } from '../movement/roofs.js';
+import { FLOWN, isLumbering } from './runs.js';
+
+interface FlyingIn extends JsonRecord {
+  readonly squad: string;
+  /** In inches: 9 to the first Firing Position, 15 to the second. */
+  readonly least: number;
+  readonly slow: boolean;
+  readonly entering: boolean;
+}
+
+/** DZC-FM-07: a straight line of at least so many inches; Slow flyers may turn once. */
+function demandFor(table: Table, { squad, least, entering }: FlyingIn): Movement {
+  const movers = unitsOf(table, squad);
+  const coherency = coherencyOf(table, squad);
+  return {
+    movers,
+    all: { rule: 'DZC-FM-06' },
+    measured: { by: 'each' },
+    allowance: { length: inches(100), rule: 'DZC-FM-07' },
+    least: { length: inches(least), rule: least > 9 ? 'DZC-FM-11' : 'DZC-FM-07' },
+    shape: { kind: 'free', rule: 'DZC-FM-07' },
+    ground: groundFor(table, movers),
+    passing: { through: 'all', flyers: movers, apart: groundUnits(table, movers), rule: 'DZC-MOVE-05' },
+    ...(coherency === null ? {} : { coherency }),
+    ...(entering ? { from: { edges: ['bottom', 'top', 'left', 'right'], rule: 'DZC-FM-06' } } : {}),
+    leaving: { edges: [], rule: 'DZC-FM-07' },
+    rule: 'DZC-FM-07',
+  };
+}
+
+function groundUnits(table: Table, movers: readonly string[]): readonly string[] {
+  return [...table.models.values()]
+    .filter(({ id, place }) => place.kind === 'on' && !movers.includes(id))
+    .map(({ id }) => id);
+}
+
+const TURN = 450;
+
+/** DZC-FM-07: one line, or two with a turn of up to 45° between them. */
+function shapeFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Refusal | null {
+  for (const { model, walked } of moves) {
+    const legs = walked.legs.filter(({ length }) => length > 0);
+    const name = nameOf(table, model);
+    if (legs.length > (slow ? 2 : 1)) return refuse('DZC-FM-07', `${name} flies in a straight line.`);
+    const [first, second] = legs.map(({ from, to }) => bearing(from, to));
+    if (first === undefined || second === undefined) continue;
+    const turn = Math.abs(first - second) % 3600;
+    if (Math.min(turn, 3600 - turn) > TURN) return refuse('DZC-FM-07', `${name} turns by 45° at most.`);
+  }
+  return null;
+}
+
+/** DZC-FM-06, DZC-FM-07: where do the Fast Movers enter, and where is their Firing Position? */
+export const flyInAsk = moveAsk<FlyingIn>({
+  name: 'flyIn',
+  prompt: 'Where do the Fast Movers fly to?',
+  meaning: 'A move in a straight line, from any table edge at first; Slow flyers may turn once by up to 45°.',
+  rules: ['DZC-FM-06', 'DZC-FM-07'],
+  movement(table, args) {
+    const demand = demandFor(table, args);
+    const { ground } = demand;
+    return { ...demand, ground: { ...ground, banned: [...ground.banned, ...bansForSolvers(demand.movers)] } };
+  },
+  options: (table, args) => straightRuns(table, args),
+  sample(table, args, _side, below) {
+    const runs = [...straightRuns(table, args)];
+    return runs[below(runs.length)]?.answer ?? null;
+  },
+  check(table, args, answer) {
+    const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
+    if (isRefusal(result)) return result;
+    return shapeFault(table, args, result) ?? roofFault(table, result) ?? result;
+  },
+});
+
+/** Straight runs that are legal: side by side, from each edge inward, or straight on; the usual one first. */
+function* straightRuns(table: Table, args: FlyingIn): Iterable<Option<MoveAnswer>> {
+  for (const [i, answer] of [...runsFrom(table, args)].entries()) {
+    const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
+    if (isRefusal(result) || shapeFault(table, args, result) !== null || roofFault(table, result) !== null) continue;
+    yield { id: `run-${i + 1}`, label: `Run ${i + 1}`, answer, pieces: unitsOf(table, args.squad) };
+  }
+}
+
+const ABREAST = 2;
+
+function* runsFrom(table: Table, { squad, least, entering }: FlyingIn): Iterable<MoveAnswer> {
+  const units = unitsOf(table, squad);
+  const { width, height } = table.surface;
+  const lengths = [least + 3, least + 9, least + 15, least + 1].map(inches);
+  for (const length of lengths) {
+    if (!entering) {
+      for (const turn of [0, 450, 3150]) yield { move: units.map((model) => aheadOf(table, model, length, turn)) };
+      continue;
+    }
+    for (const at of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      for (const [x, y, dx, dy] of [
+        [width * at, 0, 0, 1],
+        [width * at, height, 0, -1],
+        [0, height * at, 1, 0],
+        [width, height * at, -1, 0],
+      ] as const)
+        yield {
+          move: units.map((model, n) => {
+            const [fromX, fromY] = [
+              Math.round(x + Math.abs(dy) * inches(ABREAST) * n),
+              Math.round(y + Math.abs(dx) * inches(ABREAST) * n),
+            ];
+            return { model, path: [{ to: [fromX, fromY] }, { to: [fromX + dx * length, fromY + dy * length] }] };
+          }),
+        };
+    }
+  }
+}
+
+function aheadOf(table: Table, model: string, length: number, turn: number): PieceMove {
+  const pose = poseOf(table, model) ?? { x: 0, y: 0, facing: 0 };
+  const { x, y } = advance(pose, (pose.facing + turn) % 3600, length);
+  return { model, path: [{ to: [x, y] }] };
+}
+
+/** DZC-FM-06: Fast or Slow, or Supercruise? */
+export const speedAsk = pickAsk<Table, { readonly squad: string }>({
+  name: 'speed',
+  prompt: 'How do the Fast Movers fly?',
+  meaning: '`fast`, `slow` or `supercruise`.',
+  rules: ['DZC-FM-06'],
+  *candidates(table, { squad }) {
+    const [first = ''] = unitsOf(table, squad);
+    yield { id: 'fast', label: 'Fast' };
+    if (hasSpecial(table, first, 'supercruise')) yield { id: 'supercruise', label: 'Fast, at Supercruise' };
+    yield { id: 'slow', label: 'Slow' };
+  },
+  barred(table, { squad }, id) {
+    const [first = ''] = unitsOf(table, squad);
+    return id !== 'slow' && isLumbering(table, first) ? refuse('DZC-FM-15', 'A Lumbering aircraft flies Slow.') : null;
+  },
+});
+
+export function isSlow(table: Table, squad: string): boolean {
+  return flown.read(table, squad) === 'slow';
+}
+
+/** DZC-FM-07: the Squad flies, and may be engaged on its way; it faces the way it flies. */
+export function* flyIn(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const args = { squad, least, slow: isSlow(play.table, squad), entering };
+  const [some] = flyInAsk.options(play.table, args, side);
+  // DZC-FM-11: if every way leads off the table, they are gone.
+  if (some === undefined) {
+    for (const id of unitsOf(play.table, squad)) putOff(play, id, FLOWN, 'DZC-FM-11');
+    return;
+  }
+  const { moves } = yield* ask(side, flyInAsk, args);
+  play.cite('DZC-FM-17');
+  for (const move of moves) yield* flyLeg(play, facingAhead(move));
+}
+
+function facingAhead(move: ModelMove): ModelMove {
+  const last = move.walked.legs.findLast(({ length }) => length > 0);
+  if (last === undefined) return move;
+  return { ...move, to: { ...move.to, facing: bearing(last.from, last.to) } };
+}

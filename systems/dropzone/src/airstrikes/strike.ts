@@ -1,0 +1,210 @@
+import { advance, type Point, pointToSegment } from '@bridgehead/geometry';
+import { ask, isRefusal, type Modifier, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import {
+  candidatesNamed,
+  formationOf,
+  isDestroyed,
+  modelOf,
+  poseOf,
+  profileOf,
+  putOff,
+  squadOf,
+  type Table,
+  type TablePlay,
+  turnOf,
+  walk,
+} from '@bridgehead/tabletop';
+import { flyLeg, reactToFire } from '../aircraft/flight.js';
+import { flown, speedPenalty } from '../aircraft/speed.js';
+import { rollTest } from '../book/dice.js';
+import { weaponHas } from '../book/figures.js';
+import { INCH, inches } from '../book/measuring.js';
+import { enemyOf } from '../book/play.js';
+import { typeOfGroup, unitsOnTable } from '../book/units.js';
+import { allocateFireAsk } from '../fire/shoot.js';
+import { splitWeapon, weaponsOf } from '../fire/targets.js';
+import { fireVolley } from '../fire/volley.js';
+import { isFeature } from '../terrain/terrain.js';
+import { isInArc } from '../sight/arcs.js';
+import { flyIn, isSlow, speedAsk } from './fly-in.js';
+import {
+  FLOWN,
+  freeSlots,
+  hasCommand,
+  interceptedBy,
+  interceptorsLeft,
+  isLumbering,
+  mustTestCall,
+  pendingStrike,
+  runsLeft,
+  slotUsed,
+} from './runs.js';
+
+/** DZC-FM-04: is an Airstrike called? */
+export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
+  name: 'callAirstrike',
+  prompt: 'Do you call an Airstrike?',
+  meaning: 'The id of a Squad of Fast Movers, or pass.',
+  rules: ['DZC-FM-04'],
+  candidates: (table, { battlegroup }) => candidatesNamed(table, runsLeft(table, formationOf(table, battlegroup).side)),
+  pass: { id: 'pass', label: 'No Airstrike' },
+  usual: (table, { battlegroup }) => runsLeft(table, formationOf(table, battlegroup).side)[0] ?? 'pass',
+});
+
+/** DZC-FM-04, DZC-FM-05: an HQ Battlegroup completes a Slow Airstrike or calls a new one, before anything else. */
+export function* airstrikeOf(play: TablePlay, battlegroup: string): Procedure<void> {
+  if (typeOfGroup(play.table, battlegroup) !== 'HQ') return;
+  const pending = pendingStrike.read(play.table, battlegroup) ?? null;
+  if (pending !== null) return yield* completeStrike(play, battlegroup, pending);
+  const { side } = formationOf(play.table, battlegroup);
+  if (turnOf(play.table) < 3 || !hasCommand(play.table, side) || slotUsed.read(play.table, battlegroup) === true)
+    return;
+  if (runsLeft(play.table, side).length === 0) return;
+  const squad = yield* ask(side, callAsk, { battlegroup });
+  if (squad === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
+  slotUsed.write(play, battlegroup, true, 'DZC-FM-01');
+  play.cite('DZC-FM-05', 'DZC-FM-03', 'DZC-FM-02');
+  const speed = yield* ask(side, speedAsk, { squad });
+  flown.write(play, squad, speed, 'DZC-FM-06');
+  if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
+  yield* attackRun(play, squad, 9, true);
+  if (unitsOnTable(play.table, squad).length === 0) return;
+  if (isSlow(play.table, squad)) pendingStrike.write(play, battlegroup, squad, 'DZC-FM-11');
+  else yield* flyOff(play, squad);
+}
+
+function* callSucceeds(side: Side, isTested: boolean, rule: string): Procedure<boolean> {
+  if (!isTested) return true;
+  return (yield* rollTest({ stream: 'CALL', rule, side, needs: 3 })) > 0;
+}
+
+function isLumberingSquad(table: Table, squad: string): boolean {
+  return squadOf(table, squad).models.some((id) => isLumbering(table, id));
+}
+
+/** DZC-FM-11: at least 15" to a second Firing Position, fire, and off the table. */
+function* completeStrike(play: TablePlay, battlegroup: string, squad: string): Procedure<void> {
+  pendingStrike.write(play, battlegroup, null, 'DZC-FM-11');
+  if (unitsOnTable(play.table, squad).length === 0) return;
+  yield* attackRun(play, squad, 15, false);
+  yield* flyOff(play, squad);
+}
+
+/** DZC-FM-07 to DZC-FM-09: to the Firing Position, Intercepts, fire. */
+function* attackRun(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  yield* flyIn(play, squad, least, entering);
+  yield* intercepts(play, squad);
+  if (unitsOnTable(play.table, squad).length === 0) return;
+  const allocation = yield* ask(side, allocateFireAsk, { squad });
+  const hurried: readonly Modifier[] =
+    flown.read(play.table, squad) === 'supercruise' ? [{ value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' }] : [];
+  play.cite('DZC-FM-09');
+  const allotted = weaponsOf(play.table, squad)
+    .filter((item) => Object.hasOwn(allocation, item))
+    .map((item) => ({ shooter: splitWeapon(item)[0], weapon: splitWeapon(item)[1], target: allocation[item] ?? '' }));
+  yield* fireVolley(play, allotted, ({ target }) =>
+    isFeature(play.table, target) ? undefined : { modifiers: hurried },
+  );
+  if (allotted.length > 0) yield* reactToFire(play, squad);
+}
+
+/** DZC-FM-10: straight on, off the table; they may be engaged on the way. */
+function* flyOff(play: TablePlay, squad: string): Procedure<void> {
+  for (const unit of unitsOnTable(play.table, squad)) {
+    const pose = poseOf(play.table, unit);
+    if (pose === null) continue;
+    const edge = exitPoint(play.table, pose, pose.facing);
+    const walked = walk(play.table, unit, [{ to: [edge.x, edge.y] }], { kind: 'free', rule: 'DZC-FM-10' });
+    if (isRefusal(walked)) continue;
+    yield* flyLeg(play, { model: unit, from: pose, to: { kind: 'on', ...edge, facing: pose.facing }, walked, cost: 0 });
+    if (!isDestroyed(play.table, unit)) putOff(play, unit, FLOWN, 'DZC-FM-10');
+  }
+}
+
+/** The last point of the table in a direction. */
+function exitPoint({ surface }: Table, from: Point, facing: number): Point {
+  let [near, far] = [0, inches(100)];
+  while (far - near > INCH / 100) {
+    const middle = Math.round((near + far) / 2);
+    const { x, y } = advance(from, facing, middle);
+    const isOn = x >= 0 && y >= 0 && x <= surface.width && y <= surface.height;
+    [near, far] = isOn ? [middle, far] : [near, middle];
+  }
+  return advance(from, facing, near);
+}
+
+interface Intercepting extends Readonly<Record<string, string>> {
+  readonly target: string;
+}
+
+/** DZC-FM-12: is the run intercepted? */
+export const interceptAsk = pickAsk<Table, Intercepting>({
+  name: 'intercept',
+  prompt: 'Do you intercept the Fast Movers?',
+  meaning: 'The id of a Squad of Fast Movers with AA weapons, or pass.',
+  rules: ['DZC-FM-12'],
+  candidates: (table, _args, side) => candidatesNamed(table, interceptorsLeft(table, side)),
+  pass: { id: 'pass', label: 'Let them pass' },
+});
+
+/** DZC-FM-08, DZC-FM-12, DZC-FM-14: attempts as long as runs and slots last; one Intercept at most. */
+function* intercepts(play: TablePlay, target: string, isInterceptor = false): Procedure<void> {
+  const rival = enemyOf(squadOf(play.table, target).side);
+  const tried = new Set<string>();
+  while (mayIntercept(play.table, rival, target, tried)) {
+    const squad = yield* ask(rival, interceptAsk, { target }, { interrupt: true });
+    if (squad === 'pass') return;
+    const slot = freeSlots(play.table, rival).find((group) => !tried.has(group)) ?? '';
+    tried.add(slot);
+    play.cite(isInterceptor ? 'DZC-FM-14' : 'DZC-FM-08');
+    if (!(yield* callSucceeds(rival, true, 'DZC-FM-12'))) continue;
+    slotUsed.write(play, slot, true, 'DZC-FM-01');
+    interceptedBy.write(play, target, rival, 'DZC-FM-12');
+    yield* intercept(play, squad, target);
+  }
+}
+
+function mayIntercept(table: Table, side: Side, target: string, tried: ReadonlySet<string>): boolean {
+  if (interceptedBy.read(table, target) === side || unitsOnTable(table, target).length === 0) return false;
+  const slots = freeSlots(table, side).filter((group) => !tried.has(group));
+  return hasCommand(table, side) && slots.length > 0 && interceptorsLeft(table, side).length > tried.size;
+}
+
+/** DZC-FM-13: always Fast, AA weapons only, at the interrupted Fast Movers, as Reaction Fire. */
+function* intercept(play: TablePlay, squad: string, target: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  flown.write(play, squad, 'fast', 'DZC-FM-13');
+  yield* flyIn(play, squad, 9, true);
+  yield* intercepts(play, squad, true);
+  const targets = unitsOnTable(play.table, target);
+  const aa = weaponsOf(play.table, squad).filter((item) => {
+    const [shooter, id] = splitWeapon(item);
+    const weapon = profileOf(play.table, shooter).weapons.find((one) => one.id === id);
+    return weapon !== undefined && weaponHas(weapon, 'aa') && modelOf(play.table, shooter).place.kind === 'on';
+  });
+  if (targets.length > 0 && aa.length > 0) {
+    const allocation = yield* ask(side, allocateFireAsk, { squad });
+    const allotted = aa.filter((item) => targets.includes(allocation[item] ?? ''));
+    yield* fireVolley(
+      play,
+      allotted.map((item) => ({
+        shooter: splitWeapon(item)[0],
+        weapon: splitWeapon(item)[1],
+        target: allocation[item] ?? '',
+      })),
+      (one) => ({ modifiers: interceptModifiers(play.table, one.shooter, one.target) }),
+    );
+  }
+  yield* flyOff(play, squad);
+}
+
+/** DZC-FM-13, DZC-FM-15: easier from behind; no penalty directly behind a Lumbering target. */
+function interceptModifiers(table: Table, shooter: string, target: string): readonly Modifier[] {
+  const [from, at] = [poseOf(table, shooter), poseOf(table, target)];
+  if (from === null || at === null || !isInArc(at, 'R', from)) return speedPenalty(table, target);
+  const behind = { value: -1, reason: 'from behind', rule: 'DZC-FM-13' };
+  const tail = advance(at, (at.facing + 1800) % 3600, inches(100));
+  const isInLine = isLumbering(table, target) && pointToSegment(from, at, tail) <= INCH + 3;
+  return isInLine ? [{ ...behind, rule: 'DZC-FM-15' }] : [...speedPenalty(table, target), behind];
+}

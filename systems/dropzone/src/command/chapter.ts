@@ -1,0 +1,4 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { sphere } from './sphere.js';
+
+export const commandChapter: Chapter = chapter({ queries: [sphere] });

@@ -1,0 +1,20 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { blastAsk } from './blasts.js';
+import { shieldAsk } from './shield-commander.js';
+import { focusAsk } from '../traits/focus.js';
+import { strafeAsk } from '../traits/strafe.js';
+import { allocateFireAsk } from './shoot.js';
+
+export const fireChapter: Chapter = chapter({
+  asks: [allocateFireAsk, blastAsk, shieldAsk, strafeAsk, focusAsk],
+  streams: [
+    { id: 'HIT', name: 'To hit', meaning: 'One die for each shot.', purpose: 'hits' },
+    { id: 'DIR', name: 'Direction', meaning: 'Degrees clockwise from north, 360 for 0.' },
+    { id: 'EJECT', name: 'Eject', meaning: 'Whether a Commander gets away.' },
+    { id: 'FRAG', name: 'Fragments', meaning: 'One die for each vehicle under the template.' },
+    { id: 'DEVIATION', name: 'Deviation', meaning: 'Inches that a Goliath goes astray.' },
+    { id: 'BLAST', name: 'Hits of a blast', meaning: 'On an infantry base whose middle is covered.' },
+    { id: 'PASSIVE', name: 'Passive Countermeasures', meaning: 'One die for each hit.', purpose: 'saves' },
+    { id: 'DAMAGE', name: 'To damage', meaning: 'One die for each hit.' },
+  ],
+});

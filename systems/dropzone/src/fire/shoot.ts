@@ -1,0 +1,167 @@
+import { allocateAsk, ask, isRefusal, type JsonRecord, milestone, type Refusal, refuse } from '@bridgehead/kernel';
+import { nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import type { SquadAction } from '../activation/action.js';
+import { reactToFire } from '../aircraft/flight.js';
+import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
+import { sheetOf, valueOf } from '../book/figures.js';
+import { quartersOf } from '../sight/arcs.js';
+import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
+import { strafed } from '../traits/strafe.js';
+import { whyWeaponCannotFire } from './readiness.js';
+import { shielded } from './shield-commander.js';
+import { shotAt } from './shot-at.js';
+import {
+  enemiesInPlay,
+  enemyTargets,
+  expectedDamage,
+  featureTargets,
+  shotOfItem,
+  splitWeapon,
+  weaponsOf,
+} from './targets.js';
+import { fireVolley } from './volley.js';
+
+interface ShootingSquad extends JsonRecord {
+  readonly squad: string;
+}
+
+function binsFor(table: Table, squad: string): readonly string[] {
+  const { side } = squadOf(table, squad);
+  return [...enemiesInPlay(table, side), ...featureTargets(table)];
+}
+
+function itemsFor(table: Table, squad: string): readonly string[] {
+  return weaponsOf(table, squad).filter((item) => {
+    const [shooter, id] = splitWeapon(item);
+    const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
+    return weapon !== undefined && whyWeaponCannotFire(table, shooter, weapon) === null;
+  });
+}
+
+/** DZC-FIRE-09: which weapon fires at what? */
+export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
+  name: 'allocateFire',
+  prompt: 'Which weapons fire at what?',
+  meaning:
+    'For each weapon that fires, `unit/weapon`, the id of an enemy unit or of a Feature; others hold their fire.',
+  rules: ['DZC-FIRE-09', 'DZC-FIRE-01'],
+  partial: true,
+  items: (table, { squad }) => itemsFor(table, squad),
+  bins: (table, { squad }) => binsFor(table, squad),
+  kind: (table, _args, item) => {
+    const [shooter, id] = splitWeapon(item);
+    return profileOf(table, shooter).weapons.find((one) => one.id === id)?.name ?? id;
+  },
+  barred(table, _args, item, bin) {
+    const [shooter, weapon] = splitWeapon(item);
+    const shot = shotAt(table, shooter, weapon, bin);
+    return isRefusal(shot) ? shot : null;
+  },
+  unlisted(table, { squad }, item) {
+    const [shooter, id] = splitWeapon(item);
+    if (!unitsOf(table, squad).includes(shooter)) return null;
+    const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
+    return weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
+  },
+  whole: (table, _args, allocation) => whyNotTogether(table, allocation),
+  usual: (table, { squad }) => usualTargets(table, squad),
+  isSettled: (table, { squad }) => !hasTarget(table, squad),
+});
+
+/** DZC-WKEY-02, DZC-WKEY-11: weapons of one unit that exclude each other, or must fire into the same arc. */
+function whyNotTogether(table: Table, allocation: Readonly<Record<string, string>>): Refusal | null {
+  const slots = new Map<string, string>();
+  const arcs = new Map<string, readonly string[]>();
+  for (const [item, target] of Object.entries(allocation)) {
+    const shot = shotOfItem(table, item, target);
+    if (shot === null) continue;
+    const slot = slotOf(table, item);
+    if (slot !== null && slots.has(slot)) return refuse('DZC-WKEY-02', 'Only one of its alternate weapons fires.');
+    if (slot !== null) slots.set(slot, item);
+    const pair = valueOf(shot.weapon.traits, 'ca');
+    if (pair === null) continue;
+    const quarters = quartersOf(shot.aimed.apex, shot.aimed.to);
+    const before = arcs.get(`${shot.shooter} ${pair}`) ?? quarters;
+    const common = before.filter((quarter) => quarters.includes(quarter));
+    if (common.length === 0) return refuse('DZC-WKEY-11', 'Co-axial weapons fire into the same arc.');
+    arcs.set(`${shot.shooter} ${pair}`, common);
+  }
+  return null;
+}
+
+/** Every weapon at what it may be expected to hurt most. */
+function usualTargets(table: Table, squad: string): Readonly<Record<string, string>> {
+  const { side } = squadOf(table, squad);
+  const chosen: Record<string, string> = {};
+  const slots = new Set<string>();
+  for (const item of itemsFor(table, squad)) {
+    const best = enemyTargets(table, side)
+      .flatMap((target) => {
+        const shot = shotOfItem(table, item, target);
+        return shot === null ? [] : [{ target, worth: expectedDamage(table, shot) * sheetOf(table, target).points }];
+      })
+      .toSorted((a, b) => b.worth - a.worth)[0];
+    const slot = slotOf(table, item);
+    if (best === undefined || best.worth <= 0 || (slot !== null && slots.has(slot))) continue;
+    if (whyNotTogether(table, { ...chosen, [item]: best.target }) !== null) continue;
+    chosen[item] = best.target;
+    if (slot !== null) slots.add(slot);
+  }
+  return chosen;
+}
+
+/** DZC-WKEY-02: weapons of one slot exclude each other. */
+function slotOf(table: Table, item: string): string | null {
+  const [shooter, id] = splitWeapon(item);
+  const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
+  const slot = weapon?.traits.find(({ trait }) => trait === 'alt')?.values?.['n'];
+  return typeof slot === 'number' || typeof slot === 'string' ? `${shooter} ${slot}` : null;
+}
+
+function hasTarget(table: Table, squad: string): boolean {
+  const bins = binsFor(table, squad);
+  return itemsFor(table, squad).some((item) => bins.some((bin) => shotOfItem(table, item, bin) !== null));
+}
+
+export const shootAction: SquadAction = {
+  id: 'shoot',
+  name: 'Shoot',
+  meaning: 'A Squad allocates its weapons and fires.',
+  concerns: (table, squad) =>
+    weaponsOf(table, squad).length > 0 && unitsOf(table, squad).some((id) => isInPlay(table, id)),
+  barred: whyNotShoot,
+  *run(play, squad) {
+    const { side } = squadOf(play.table, squad);
+    const group = actsWith(play.table, squad) ?? '';
+    shootingWindow.write(play, group, 'open', 'DZC-TURN-13');
+    hasShot.write(play, squad, true, 'DZC-TURN-12');
+    const allocation = yield* ask(side, allocateFireAsk, { squad });
+    const order = weaponsOf(play.table, squad).filter((item) => Object.hasOwn(allocation, item));
+    if (order.length === 0) return;
+    play.emit({ kind: 'declared', side, what: 'Shooting', by: squad, because: 'DZC-FIRE-01' });
+    if (order.some((item) => garrisonOf(play.table, splitWeapon(item)[0]) !== null))
+      finished.write(play, squad, true, 'DZC-GARRISON-08');
+    const allotted = order.map((item) => {
+      const [shooter, weapon] = splitWeapon(item);
+      return { shooter, weapon, target: allocation[item] ?? '' };
+    });
+    yield* fireVolley(play, yield* shielded(play, yield* strafed(play, allotted)));
+    yield* milestone('attack');
+    yield* reactToFire(play, squad);
+  },
+};
+
+function whyNotShoot(table: Table, squad: string): Refusal | null {
+  if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
+  if (hasShot.read(table, squad) === true) return refuse('DZC-TURN-12', `${nameOf(table, squad)} has shot already.`);
+  if (shootingWindow.read(table, actsWith(table, squad) ?? '') === 'closed')
+    return refuse('DZC-TURN-13', 'The shooting window of this activation is over.');
+  if (itemsFor(table, squad).length === 0) {
+    const [item] = weaponsOf(table, squad);
+    const [shooter = '', id = ''] = item === undefined ? [] : splitWeapon(item);
+    const weapon = item === undefined ? undefined : profileOf(table, shooter).weapons.find((one) => one.id === id);
+    const why = weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
+    return why ?? refuse('DZC-FIRE-02', 'None of its weapons can fire.');
+  }
+  return hasTarget(table, squad) ? null : refuse('DZC-FIRE-03', 'There is nothing to shoot at.');
+}

@@ -1,0 +1,107 @@
+import { pointToPoint } from '@bridgehead/geometry';
+import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
+import { inches, isTouching } from '../book/measuring.js';
+import { garrisonOf, isAirborne, isOnTable, standingUnits } from '../book/units.js';
+import { isInArc } from '../sight/arcs.js';
+import { eyeOf } from '../sight/solids.js';
+import { raisedSighting, type Sighting, sightingOf, sightingOfPlace } from '../sight/sighting.js';
+import { postOf } from '../sight/walls.js';
+import { isActive } from '../traits/countermeasures.js';
+import type { AimedShot } from './shot.js';
+
+const ROUNDING = 3;
+
+/** DZC-LOS-01 to DZC-LOS-06, DZC-FIRE-07: how a weapon sees its target in arc and range, or why it does not. */
+export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  const seen = seenBy(table, shooter, weapon, target);
+  if (isRefusal(seen)) return seen;
+  const arc = garrisonOf(table, shooter) === null ? weaponSheet(weapon).arc : 'F';
+  if (!isInArc(seen.apex, arc, seen.to))
+    return refuse('DZC-LOS-01', `${nameOf(table, target)} is not in the arc of ${weapon.name}.`);
+  return whyOutOfRange(table, shooter, weapon, target, seen) ?? seen;
+}
+
+function seenBy(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  const hiding = hidesIn(table, target);
+  const direct =
+    hiding !== null && (weaponHas(weapon, 'flame') || weaponHas(weapon, 'chem'))
+      ? sightingOfPlace(table, shooter, hiding)
+      : sightingOf(table, shooter, target);
+  const plain = { how: 'direct', scouted: false } as const;
+  if (direct !== null && !direct.hullDown) return { ...direct, ...plain };
+  if (weaponHas(weapon, 'articulated')) {
+    const raised = raisedSighting(table, shooter, target);
+    if (raised !== null && (direct === null || raised.share > direct.share))
+      return { ...raised, how: 'raised', scouted: false };
+  }
+  if (direct !== null) return { ...direct, ...plain };
+  return observed(table, shooter, weapon, target) ?? refuse('DZC-LOS-02', `${nameOf(table, target)} cannot be seen.`);
+}
+
+/** The place in which a base hides; null for one that is at a wall, and for everything else. */
+function hidesIn(table: Table, target: string): string | null {
+  if (!table.models.has(target) || postOf(table, target) !== undefined) return null;
+  return garrisonOf(table, target);
+}
+
+/** DZC-WKEY-17: any other friendly unit that sees the target observes for an Indirect Fire weapon. */
+function observed(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | null {
+  const pose = poseOf(table, shooter);
+  if (!weaponHas(weapon, 'if') || pose === null || hidesIn(table, target) !== null) return null;
+  const { side } = modelOf(table, shooter);
+  const observers = observersOf(table, side).filter((id) => id !== shooter && sightingOf(table, id, target) !== null);
+  const [first] = observers;
+  if (first === undefined) return null;
+  const to = sightingOf(table, first, target)?.to ?? eyeOf(table, shooter);
+  const scouted = observers.some((id) => sheetOf(table, id).category === 'Scout');
+  return {
+    from: eyeOf(table, shooter),
+    apex: pose,
+    to,
+    share: 100,
+    hullDown: false,
+    soft: false,
+    how: 'indirect',
+    scouted,
+  };
+}
+
+function observersOf(table: Table, side: string): readonly string[] {
+  const posted = [...table.models.values()]
+    .filter((model) => model.side === side && model.place.kind === 'in' && postOf(table, model.id) !== undefined)
+    .map(({ id }) => id);
+  return [...standingUnits(table, side), ...posted];
+}
+
+/** DZC-FORCE-75: how far toughened shells reach through Active Countermeasures. */
+const TOUGHENED = 24;
+
+/** DZC-FIRE-06: Active Countermeasures shorten the range. */
+export function rangeAgainst(table: Table, weapon: WeaponProfile, target: string): number | null {
+  const { rangeFull, rangeCountered } = weaponSheet(weapon);
+  if (!table.models.has(target) || !isActive(table, target)) return rangeFull;
+  return weaponHas(weapon, 'toughened-shells') ? TOUGHENED : rangeCountered;
+}
+
+function whyOutOfRange(
+  table: Table,
+  shooter: string,
+  weapon: WeaponProfile,
+  target: string,
+  { from, to }: Sighting,
+): Refusal | null {
+  const isSmallArms = table.models.has(target) && isAirborne(table, target) && !weaponHas(weapon, 'aa');
+  const range = isSmallArms ? SMALL_ARMS_RANGE : rangeAgainst(table, weapon, target);
+  if (range === 0)
+    return isOnTable(table, shooter) && isTouching(table, shooter, target)
+      ? null
+      : refuse('DZC-WKEY-10', `${weapon.name} reaches only what it touches.`);
+  if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
+  const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';
+  return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
+}
+
+/** DZC-WKEY-21. */
+const SMALL_ARMS_RANGE = 6;

@@ -1,0 +1,4 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { moveSquadAsk } from './move.js';
+
+export const movementChapter: Chapter = chapter({ asks: [moveSquadAsk] });

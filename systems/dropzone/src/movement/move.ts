@@ -1,0 +1,153 @@
+import { ask, isRefusal, type JsonRecord, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  bindingMovement,
+  type ModelMove,
+  type Movement,
+  moveAsk,
+  moveTo,
+  type MoveResult,
+  nameOf,
+  pointsOf,
+  readMove,
+  squadOf,
+  suggestMoves,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import type { SquadAction } from '../activation/action.js';
+import { actsWith, addMoved, finished, movedWhen, shootingWindow } from '../activation/state.js';
+import { flyLeg } from '../aircraft/flight.js';
+import { INCH } from '../book/measuring.js';
+import { mayGoOn } from '../transports/legs.js';
+import { leaveTable } from '../objectives/extraction.js';
+import { foundOnTheWay } from '../objectives/moved-over.js';
+import { groupsApart, isCoherent } from './coherency.js';
+import { destinationOf } from './destination.js';
+import { bansForSolvers, flies, reachesRoofs } from './ground.js';
+import { isEntering, isGrounded, movementFor, moversOf } from './movement.js';
+import { paceOf } from './pace.js';
+import { levelAfter, roofFault } from './roofs.js';
+
+interface MovingSquad extends JsonRecord {
+  readonly squad: string;
+  /** DZC-MOVE-04: units that must get back to their Squad. */
+  readonly obliged: readonly string[];
+  /** DZC-MOVE-04: the Squad cannot get together in one move. */
+  readonly astray: boolean;
+}
+
+function demandFor(table: Table, { squad, astray }: MovingSquad) {
+  const { coherency, ...rest } = movementFor(table, squad);
+  return astray || coherency === undefined ? rest : { ...rest, coherency };
+}
+
+/** DZC-MOVE-04: those who are obliged move at all. */
+function mustMove(movers: readonly string[], obliged: readonly string[]): Pick<Movement, 'all' | 'least'> {
+  const excused = movers.filter((id) => !obliged.includes(id));
+  return { all: { rule: 'DZC-MOVE-04' }, least: { length: INCH / 100, excused, rule: 'DZC-MOVE-04' } };
+}
+
+/** DZC-MOVE-01: where does the Squad move? */
+export const moveSquadAsk = moveAsk<MovingSquad>({
+  name: 'move',
+  prompt: 'Where does the Squad move?',
+  meaning: 'A move; options are toward, stay and the points of the compass. Units may stay where they are.',
+  rules: ['DZC-MOVE-01'],
+  movement(table, args) {
+    const demand = demandFor(table, args);
+    const { ground } = demand;
+    const climbers = demand.movers.filter((id) => reachesRoofs(table, id));
+    const { obliged } = args;
+    return {
+      ...demand,
+      // Solvers move everybody if somebody must; a player need not.
+      ...(obliged.length === 0 ? {} : mustMove(demand.movers, obliged)),
+      ground: { ...ground, banned: [...ground.banned, ...bansForSolvers(climbers)] },
+    };
+  },
+  toward: (table, { squad }) => destinationOf(table, squad),
+  check(table, args, answer) {
+    const named = new Set(answer.move.filter(({ path }) => path.length > 0).map(({ model }) => model));
+    const idle = args.obliged.find((id) => !named.has(id));
+    if (idle !== undefined) return refuse('DZC-MOVE-04', `${nameOf(table, idle)} must get back into coherency.`);
+    const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
+    return isRefusal(result) ? result : (roofFault(table, result) ?? result);
+  },
+});
+
+/** DZC-MOVE-01, DZC-MOVE-04: the question is put with what coherency obliges the Squad to. */
+function* chooseMove(play: TablePlay, squad: string): Procedure<MoveResult> {
+  const { side } = squadOf(play.table, squad);
+  const obliged = isCoherent(play.table, squad) ? [] : groupsApart(play.table, squad).slice(1).flat();
+  if (obliged.length > 0) play.cite('DZC-MOVE-04');
+  for (const args of [
+    { squad, obliged, astray: false },
+    { squad, obliged, astray: true },
+    { squad, obliged: [], astray: true },
+  ]) {
+    const demand = moveSquadAsk.movement(play.table, args, side);
+    if (demand.movers.length === 0) break;
+    for (const { answer } of suggestMoves(play.table, demand, destinationOf(play.table, squad) ?? undefined))
+      if (!isRefusal(moveSquadAsk.check(play.table, args, answer, side))) return yield* ask(side, moveSquadAsk, args);
+  }
+  return { moves: [] };
+}
+
+const ROUNDING = 3;
+
+/** DZC-MOVE-02: a turn on the spot counts as 1". */
+function lengthOf({ walked }: ModelMove): number {
+  if (walked.length > 0) return walked.length;
+  return walked.start.facing === walked.end.facing ? 0 : INCH;
+}
+
+/** Moves units along their ways, and notes how far they went; what flies may be engaged on its way. */
+function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<void> {
+  for (const move of moves) {
+    const { model, to, walked } = move;
+    if (flies(play.table, model) && walked.length > 0) {
+      if ((yield* flyLeg(play, move)) && move.leaves !== undefined) leaveTable(play, model);
+      continue;
+    }
+    moveTo(play, model, levelAfter(play.table, model, to), 'DZC-MOVE-01', pointsOf(walked));
+    const length = lengthOf(move);
+    if (walked.length === 0 && length > 0) play.cite('DZC-MOVE-02');
+    if (walked.length > paceOf(play.table, model) + ROUNDING) play.cite('DZC-TERRAIN-06');
+    addMoved(play, model, length, 'DZC-MOVE-01');
+    yield* foundOnTheWay(play, move);
+    if (move.leaves !== undefined) leaveTable(play, model);
+  }
+}
+
+export const moveAction: SquadAction = {
+  id: 'move',
+  name: 'Move',
+  meaning: 'A Squad moves.',
+  concerns: (table, squad) => moversOf(table, squad).length > 0,
+  barred: whyNotMove,
+  *run(play, squad) {
+    noteOrder(play, squad);
+    if (isEntering(play.table, squad)) play.cite('DZC-SETUP-04', 'DZC-SETUP-12');
+    if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
+    const result = yield* chooseMove(play, squad);
+    yield* carryOut(play, result);
+  },
+};
+
+/** DZC-TURN-13: moving after a shot closes the window. */
+function noteOrder(play: TablePlay, squad: string): void {
+  const group = actsWith(play.table, squad) ?? '';
+  const isAfter = shootingWindow.read(play.table, group) !== undefined;
+  movedWhen.write(play, squad, isAfter ? 'after' : 'before', 'DZC-TURN-12');
+  if (isAfter) shootingWindow.write(play, group, 'closed', 'DZC-TURN-13');
+}
+
+function whyNotMove(table: Table, squad: string): Refusal | null {
+  if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
+  const when = movedWhen.read(table, squad);
+  const now = shootingWindow.read(table, actsWith(table, squad) ?? '') === undefined ? 'before' : 'after';
+  // DZC-TRANSPORT-07: only a Transport goes on after loading or unloading, on the same side of the window.
+  if (when !== undefined && (when !== now || mayGoOn.read(table, squad) !== true))
+    return refuse('DZC-TURN-12', `${nameOf(table, squad)} has moved already, and a move is not divided.`);
+  return isGrounded(table, squad) ? refuse('DZC-AIR-06', 'A landed aircraft must take off first.') : null;
+}

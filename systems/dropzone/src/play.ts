@@ -1,0 +1,71 @@
+import rules from '../rules.json' with { type: 'json' };
+import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
+import { ACTIONS } from './activation/actions.js';
+import { activationChapter } from './activation/chapter.js';
+import { aircraftChapter } from './aircraft/chapter.js';
+import { airstrikesChapter } from './airstrikes/chapter.js';
+import { commandChapter } from './command/chapter.js';
+import { bookChapter } from './book/chapter.js';
+import { CONTACT } from './book/measuring.js';
+import { SIDES } from './book/play.js';
+import { isAirborne } from './book/units.js';
+import { PROFILE_WORDS, SQUAD_WORDS } from './book/words.js';
+import { damageChapter } from './damage/chapter.js';
+import { fireChapter } from './fire/chapter.js';
+import { cqbChapter } from './cqb/chapter.js';
+import { garrisonChapter } from './garrison/chapter.js';
+import { objectivesChapter } from './objectives/chapter.js';
+import { inspection } from './inspect/inspection.js';
+import { movementChapter } from './movement/chapter.js';
+import { scoringChapter } from './scoring/chapter.js';
+import { sightChapter } from './sight/chapter.js';
+import { terrainChapter } from './terrain/chapter.js';
+import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
+import { transportsChapter } from './transports/chapter.js';
+import { turnChapter } from './turn/chapter.js';
+
+/** In the order of the book, which is also the order in which the stages of a turn are shown. */
+const { words, ...contract } = collect([
+  scoringChapter,
+  bookChapter,
+  turnChapter,
+  activationChapter,
+  movementChapter,
+  terrainChapter,
+  sightChapter,
+  fireChapter,
+  damageChapter,
+  aircraftChapter,
+  transportsChapter,
+  garrisonChapter,
+  cqbChapter,
+  objectivesChapter,
+  airstrikesChapter,
+  commandChapter,
+]);
+
+/** The book as far as a battle in play needs it. */
+export const book: BookInPlay = {
+  id: 'dropzone',
+  name: 'Dropzone Commander',
+  version: '1',
+  sides: SIDES,
+  unit: { name: 'inch', plural: 'inches', symbol: '"' },
+  contact: CONTACT,
+  state: tableState,
+  ...contract,
+  moments: [],
+  rules,
+  activations: [{ opens: 'activation', steps: ['act', ...ACTIONS.map(({ id }) => id), 'endOfActivation'] }],
+  inspect: inspection,
+  terrainKinds: TERRAIN_KINDS,
+  vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
+  exceptions: {
+    // DZC-MOVE-05: what flies hovers over what stands on the ground.
+    mayOverlap: (table, one, other) => isAirborne(table, one) !== isAirborne(table, other),
+  },
+  deal: (view) => view,
+  readTerrain,
+};
+
+export const dropzoneInPlay = inPlay(book);

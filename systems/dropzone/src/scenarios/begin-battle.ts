@@ -1,0 +1,76 @@
+import { isRefusal, next, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
+import type { Force } from '@bridgehead/muster';
+import {
+  addMemo,
+  addTerrain,
+  addToken,
+  footprintOfPiece,
+  BATTLE,
+  newTable,
+  type Profile,
+  type Table,
+} from '@bridgehead/tabletop';
+import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
+import { CONTACT, inches } from '../book/measuring.js';
+import { KILLS, SIDES, VICTORY } from '../book/play.js';
+import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
+import { partnerOf } from '../objectives/possible.js';
+import { within } from '../objectives/tokens.js';
+import { TERMS } from '../scoring/terms.js';
+import { readTerrain } from '../terrain/terrain.js';
+import { forceFrom } from './forces.js';
+import { type DropScenario, SCENARIOS, type ScenarioToken } from './scenarios.js';
+
+/** The beginning of a battle; of many that begin alike the table is laid once. */
+export const beginAlike = keepingBeginnings(beginBattle);
+
+/** DZC-SETUP-02: a table with both forces beside it, or what is wrong with the request. */
+function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
+  const scenario = scenarioNamed(SCENARIOS, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
+  if (isRefusal(forces)) return forces;
+  const table = tableFor(scenario, forces);
+  for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
+  for (const token of scenario.tokens) layToken(table, token);
+  addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
+  return { table, first: next('startOfTurn') };
+}
+
+/** A token lies at its point, or on the middle of the Feature that it is in. */
+function layToken(table: Table, { id, kind, at, within: place, face, owner, partner }: ScenarioToken): void {
+  const middle = place === undefined ? null : footprintOfPiece(table, place).centre;
+  const [x = 0, y = 0] = at === undefined ? [middle?.x, middle?.y] : at.map(inches);
+  addToken(table, {
+    id,
+    kind,
+    at: { x, y, facing: 0 },
+    ...(face === undefined ? {} : { face }),
+    ...(owner === undefined ? {} : { owner }),
+  });
+  const note = (name: string, value: string) => addMemo(table, { name, subject: id, value, lifetime: 'battle' });
+  if (place !== undefined) note(within.word.id, place);
+  if (partner !== undefined) note(partnerOf.word.id, partner);
+}
+
+function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Table {
+  const [width, height] = scenario.size;
+  const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
+  const runs = new Map([...forces].map(([side, force]) => [side, runsOf(side, force)]));
+  const profiles: readonly Profile[] = [
+    ...[...fielded.values()].flatMap(profilesFielded),
+    ...[...runs.values()].flat().flatMap(({ models }) => models.map(({ profile }) => profile)),
+  ];
+  const table = newTable({
+    surface: { width: inches(width), height: inches(height), contact: CONTACT, unit: '"' },
+    profiles: [...new Map(profiles.map((profile) => [profile.id, profile])).values()],
+    sides: [...forces].map(([id, { roster, list }]) => ({
+      id,
+      name: roster.name || list.name,
+      counters: { [VICTORY]: 0, [KILLS]: 0 },
+    })),
+  });
+  for (const [side, groups] of fielded) addFielded(table, side, groups);
+  for (const [side, squads] of runs) addRuns(table, side, squads);
+  return table;
+}

@@ -1,0 +1,38 @@
+import type { JsonRecord, Side } from '@bridgehead/kernel';
+import { BATTLE, type Edge, type Table } from '@bridgehead/tabletop';
+import { remembered } from '../book/memos.js';
+import { RED } from '../book/play.js';
+
+const APPROACHES = ['Battle Line', 'Distant', 'Vanguard'] as const;
+export type ApproachName = (typeof APPROACHES)[number];
+
+/** DZC-SETUP-01: what a scenario states. */
+export interface ScenarioTerms extends JsonRecord {
+  readonly turns: number;
+  readonly approach: ApproachName;
+  /** DZC-OBJ-14 to DZC-OBJ-16: friendly or enemy edges, or points; none if not given. */
+  readonly extraction?: string;
+  /** What the forces cost at most: a tenth of it earns the point for Kill Points. */
+  readonly limit?: number;
+  /** The rule of the scenario. */
+  readonly rule?: string;
+}
+
+const terms = remembered<JsonRecord>('terms', 'battle', {
+  name: 'Scenario',
+  meaning:
+    'of the battle: what its scenario states, `{ turns, approach, extraction: friendly | enemy, limit }`; 6 turns and Battle Line if not given',
+});
+
+/** The memo that a scenario writes when it is laid out. */
+export const TERMS = terms;
+
+export function scenarioOf(table: Table): ScenarioTerms {
+  const given = terms.read(table, BATTLE) ?? {};
+  return { turns: 6, approach: 'Battle Line', ...given };
+}
+
+/** DZC-SETUP-12: red enters from the south, blue from the north. */
+export function friendlyEdges(_table: Table, side: Side): readonly Edge[] {
+  return [side === RED ? 'bottom' : 'top'];
+}

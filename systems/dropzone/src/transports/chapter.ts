@@ -1,0 +1,5 @@
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { disembarkAsk, riseAsk } from './disembark.js';
+import { embarkAsk } from './embark.js';
+
+export const transportsChapter: Chapter = chapter({ asks: [riseAsk, disembarkAsk, embarkAsk] });

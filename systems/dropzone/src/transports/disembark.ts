@@ -1,0 +1,184 @@
+import { ask, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  modelOf,
+  nameOf,
+  placeAsk,
+  type Placing,
+  profileOf,
+  putOn,
+  regularPolygon,
+  squadOf,
+  suggestPlace,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import type { SquadAction } from '../activation/action.js';
+import { actingSquads, actsWith, finished, shootingWindow } from '../activation/state.js';
+import { land, takeOff, whyNotTakeOff } from '../aircraft/land.js';
+import { landingFault } from '../aircraft/landing.js';
+import { numberOf, sheetOf } from '../book/figures.js';
+import { isLanded } from '../book/marks.js';
+import { centreOf, inches } from '../book/measuring.js';
+import { isAirborne, isAircraft, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
+import { coherencyOf } from '../movement/coherency.js';
+import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
+import { mayGoOn } from './legs.js';
+import { placingOnGround } from './placing.js';
+import { noteRide } from './rides.js';
+import { disembarked, hasEmbarked } from './state.js';
+
+/** The units of a Squad that are aboard, and the Transports that they are in. */
+export function aboardOf(table: Table, squad: string): readonly string[] {
+  return unitsOf(table, squad).filter((id) => transportOfUnit(table, id) !== null);
+}
+
+export function carriersOf(table: Table, squad: string): readonly string[] {
+  return [...new Set(aboardOf(table, squad).flatMap((id) => transportOfUnit(table, id) ?? []))];
+}
+
+/** DZC-UKEY-03: the common distance of a Squad whose every unit has Fast Roping, from an aircraft that it has not boarded this turn; null without. */
+export function ropesOf(table: Table, squad: string): number | null {
+  const units = aboardOf(table, squad);
+  const reaches = units.map((id) => numberOf(profileOf(table, id).traits, 'fast-roping'));
+  if (reaches.some((reach) => reach === null) || units.some((id) => hasEmbarked(table, id))) return null;
+  const isFlying = carriersOf(table, squad).every((id) => isAirborne(table, id));
+  return isFlying && units.length > 0 ? Math.min(...reaches.map((reach) => reach ?? 0)) : null;
+}
+
+/** DZC-TRANSPORT-03, DZC-TRANSPORT-07, DZC-TRANSPORT-10: why a Squad cannot leave its Transports now. */
+export function whyNotOut(table: Table, squad: string): Refusal | null {
+  if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
+  const group = actsWith(table, squad) ?? '';
+  const ropes = ropesOf(table, squad);
+  for (const carrier of carriersOf(table, squad)) {
+    if (modelOf(table, carrier).place.kind !== 'on')
+      return refuse('DZC-TRANSPORT-08', `${nameOf(table, carrier)} is not on the table itself.`);
+    if (!actingSquads(table, group).includes(squadOfUnit(table, carrier)))
+      return refuse('DZC-TRANSPORT-07', `${nameOf(table, carrier)} does not act with this Battlegroup.`);
+    const why =
+      whyNoOperation(table, carrier, 'disembark') ?? whyMovedTooFar(table, carrier, ropes === null ? 0 : inches(ropes));
+    if (why !== null) return why;
+    const fault = ropes === null && isAirborne(table, carrier) ? landingFault(table, carrier, []) : null;
+    if (fault !== null) return { ...fault, rule: fault.rule };
+  }
+  for (const id of aboardOf(table, squad)) {
+    const why = whyNoOperation(table, id, 'disembark') ?? whyMovedTooFar(table, id);
+    if (why !== null) return why;
+  }
+  return null;
+}
+
+interface LeavingArgs extends JsonRecord {
+  readonly squad: string;
+  /** The aircraft take off at once, so that units may be set down beneath them. */
+  readonly rising: boolean;
+}
+
+/** DZC-TRANSPORT-08: within 3" of the Transport, 1" for infantry; in coherency. */
+function placingOf(table: Table, { squad, rising }: LeavingArgs): Placing {
+  const units = aboardOf(table, squad);
+  const carriers = carriersOf(table, squad);
+  const [only = ''] = carriers;
+  const reach = inches(units.every((id) => isInfantry(table, id)) ? 1 : 3);
+  const coherency = coherencyOf(table, squad);
+  const ground = placingOnGround(table, units, 'DZC-TRANSPORT-08');
+  const around = carriers.map((id) => regularPolygon(centreOf(table, id), reach + hullOf(table, id) + inches(1.4), 24));
+  return {
+    ...ground,
+    apart: [...(ground.apart ?? []), ...(rising ? carriers : [])],
+    ...(carriers.length === 1
+      ? { near: [{ to: only, distance: reach + hullOf(table, only), rule: 'DZC-TRANSPORT-08' }] }
+      : { inside: { areas: around, called: 'reach of the Transports', rule: 'DZC-TRANSPORT-08' } }),
+    ...(rising ? {} : { keep: carriers.filter((id) => isAircraft(table, id)).map((id) => hullKept(table, id)) }),
+    ...(coherency === null ? {} : { coherency }),
+  };
+}
+
+/** How far the hull of a landed aircraft reaches beyond its flying base. */
+function hullOf(table: Table, carrier: string): number {
+  if (!isAircraft(table, carrier)) return 0;
+  const [length = 0] = sheetOf(table, carrier).hull;
+  return Math.max(0, Math.round(length / 2) - inches(0.625));
+}
+
+function hullKept(table: Table, carrier: string) {
+  return {
+    from: { pieces: [carrier] },
+    distance: hullOf(table, carrier),
+    atLeast: true,
+    when: 'atEnd',
+    rule: 'DZC-TRANSPORT-14',
+  } as const;
+}
+
+export const disembarkAsk = placeAsk<LeavingArgs>({
+  name: 'disembark',
+  prompt: 'Where does the Squad disembark?',
+  meaning: 'Places within 3" of its Transports, 1" for infantry.',
+  rules: ['DZC-TRANSPORT-08'],
+  placing: placingOf,
+});
+
+/** DZC-TRANSPORT-14: does the aircraft take off again at once? */
+export const riseAsk = pickAsk<Table, { readonly squad: string }>({
+  name: 'afterUnloading',
+  prompt: 'Do the aircraft take off again at once?',
+  meaning: '`takeOff` or `stay`.',
+  rules: ['DZC-TRANSPORT-14'],
+  candidates: () => [
+    { id: 'takeOff', label: 'Take off' },
+    { id: 'stay', label: 'Stay on the ground' },
+  ],
+  barred: (table, { squad }, id) =>
+    id === 'takeOff'
+      ? (carriersOf(table, squad)
+          .filter((one) => isAircraft(table, one))
+          .map((one) => whyNotTakeOff(table, one))
+          .find((why) => why !== null) ?? null)
+      : null,
+});
+
+export const disembarkAction: SquadAction = {
+  id: 'disembark',
+  name: 'Disembark',
+  meaning: 'A Squad leaves its Transports.',
+  concerns: (table, squad) =>
+    aboardOf(table, squad).length > 0 && carriersOf(table, squad).some((id) => modelOf(table, id).place.kind === 'on'),
+  barred: (table, squad) => whyNotOut(table, squad) ?? whyNoRoom(table, squad),
+  run: disembark,
+};
+
+function whyNoRoom(table: Table, squad: string): Refusal | null {
+  return suggestPlace(table, placingOf(table, { squad, rising: mayRise(table, squad) })) === null
+    ? refuse('DZC-TRANSPORT-08', 'There is no room beside the Transport.')
+    : null;
+}
+
+function mayRise(table: Table, squad: string): boolean {
+  return carriersOf(table, squad).some((id) => isAircraft(table, id));
+}
+
+function* disembark(play: TablePlay, squad: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  const carriers = carriersOf(play.table, squad);
+  if (shootingWindow.read(play.table, actsWith(play.table, squad) ?? '') !== undefined) play.cite('DZC-TRANSPORT-18');
+  const ropes = ropesOf(play.table, squad);
+  if (ropes !== null) play.cite('DZC-UKEY-03');
+  const flying = carriers.filter((id) => isAircraft(play.table, id));
+  if (ropes === null) for (const id of flying) if (isAirborne(play.table, id)) land(play, id);
+  if (ropes === null && flying.length > 0) play.cite('DZC-TRANSPORT-14');
+  const rising = ropes !== null || (flying.length > 0 && (yield* ask(side, riseAsk, { squad })) === 'takeOff');
+  const room = suggestPlace(play.table, placingOf(play.table, { squad, rising })) !== null;
+  const { places } = yield* ask(side, disembarkAsk, { squad, rising: rising || !room });
+  for (const { piece, to } of places) {
+    noteRide(play, piece, transportOfUnit(play.table, piece) ?? '');
+    if (to.kind === 'on') putOn(play, piece, to, 'DZC-TRANSPORT-08');
+    countUnit(play, piece, 'DZC-TRANSPORT-10');
+    disembarked.write(play, piece, true, 'DZC-TRANSPORT-12');
+  }
+  for (const carrier of carriers) {
+    countTransport(play, carrier, 'disembark', 'DZC-TRANSPORT-10');
+    mayGoOn.write(play, squadOfUnit(play.table, carrier), true, 'DZC-TRANSPORT-07');
+    if (rising && isLanded(play.table, carrier)) takeOff(play, carrier);
+  }
+}

@@ -1,0 +1,78 @@
+import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import { everyoneIn, nameOf, type Table, type TablePlay, terrainUnder } from '@bridgehead/tabletop';
+import { movedBy } from '../activation/state.js';
+import { sheetOf } from '../book/figures.js';
+import { inches } from '../book/measuring.js';
+import { remembered } from '../book/memos.js';
+import { isSkimmer } from '../book/units.js';
+import { ROAD } from '../terrain/terrain.js';
+import { addOperation, operationsOf } from './state.js';
+
+const MOST_OPERATIONS = 2;
+const ROUNDING = 3;
+
+/** DZC-TRANSPORT-11: where a Transport last loaded or unloaded: what follows in the same place is the same operation. */
+const lastOperation = remembered<string>('lastOperation', 'turn', {
+  name: 'Last operation',
+  meaning: 'of a Transport: embark or disembark, and how far it had moved then',
+});
+
+/** A case or a card may allow one more. */
+const extraOperations = remembered<number>('extraOperations', 'turn', {
+  name: 'Extra operations',
+  meaning: 'of a unit or Transport: operations that it may take beyond two in this turn',
+});
+
+/** DZC-TRANSPORT-07: half its move, rounded down to a whole inch; on a road throughout, half of what the road gives (DZC-TERRAIN-06). */
+export function halfMove(table: Table, model: string): number {
+  const { move, type } = sheetOf(table, model);
+  const onRoad =
+    type === 'Vehicle' &&
+    !isSkimmer(table, model) &&
+    terrainUnder(table, model, 'centre').some(({ kind }) => kind === ROAD);
+  return inches(Math.floor(((move ?? 0) + (onRoad ? 2 : 0)) / 2));
+}
+
+/** DZC-TRANSPORT-10: whether it may take part in one more operation. */
+export function whyNoOperation(table: Table, model: string, kind: 'embark' | 'disembark'): Refusal | null {
+  const most = MOST_OPERATIONS + (extraOperations.read(table, model) ?? 0);
+  if (operationsOf(table, model) >= most && !isSameOperation(table, model, kind))
+    return refuse('DZC-TRANSPORT-10', `${nameOf(table, model)} has taken part in two operations in this turn.`);
+  const inside = everyoneIn(table, model).find(
+    ({ id }) => operationsOf(table, id) >= MOST_OPERATIONS + (extraOperations.read(table, id) ?? 0),
+  );
+  return inside === undefined
+    ? null
+    : refuse('DZC-TRANSPORT-10', `${nameOf(table, inside.id)} aboard has had two operations.`);
+}
+
+function placeOfOperation(table: Table, model: string, kind: string): string {
+  return `${kind} ${movedBy(table, model)}`;
+}
+
+function isSameOperation(table: Table, model: string, kind: string): boolean {
+  return lastOperation.read(table, model) === placeOfOperation(table, model, kind);
+}
+
+/** DZC-TRANSPORT-11: a Transport that stands still takes part once, however many Squads get in or out. */
+export function countTransport(play: TablePlay, transport: string, kind: 'embark' | 'disembark', rule: RuleId): void {
+  if (isSameOperation(play.table, transport, kind)) {
+    play.cite('DZC-TRANSPORT-11');
+    return;
+  }
+  addOperation(play, transport, rule);
+  lastOperation.write(play, transport, placeOfOperation(play.table, transport, kind), 'DZC-TRANSPORT-11');
+}
+
+/** DZC-TRANSPORT-10: a unit and everything aboard it use up one operation. */
+export function countUnit(play: TablePlay, unit: string, rule: RuleId): void {
+  addOperation(play, unit, rule);
+  for (const { id } of everyoneIn(play.table, unit)) addOperation(play, id, rule);
+}
+
+/** DZC-TRANSPORT-07: whoever has moved farther than half takes part in no operation. */
+export function whyMovedTooFar(table: Table, model: string, more = 0): Refusal | null {
+  return movedBy(table, model) <= halfMove(table, model) + more + ROUNDING
+    ? null
+    : refuse('DZC-TRANSPORT-07', `${nameOf(table, model)} has moved farther than half its move.`);
+}

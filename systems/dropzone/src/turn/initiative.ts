@@ -1,0 +1,69 @@
+import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { BATTLE, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { commandValueOf } from '../command/commanders.js';
+import { D6, rollDie } from '../book/dice.js';
+import { remembered } from '../book/memos.js';
+import { enemyOf, SIDES } from '../book/play.js';
+
+/** DZC-TURN-04: who acts first in this turn. */
+const first = remembered<Side>('first', 'battle', {
+  name: 'Initiative',
+  meaning: 'the side that acts first in this turn',
+});
+
+/** DZC-TURN-01: the sides in the order of Initiative. */
+export function initiativeOrder(table: Table): readonly Side[] {
+  const ahead = first.read(table, BATTLE) ?? SIDES[0] ?? '';
+  return [ahead, enemyOf(ahead)];
+}
+
+const FIRST = 'first';
+const LAST = 'last';
+
+/** DZC-TURN-04: does the winner act first, or after everybody else? */
+export const yieldAsk = pickAsk<Table, JsonRecord>({
+  name: 'yieldInitiative',
+  prompt: 'You have the Initiative. Do you act first?',
+  meaning: '`first`, or `last` to act after everyone else.',
+  rules: ['DZC-TURN-04'],
+  candidates: () => [
+    { id: FIRST, label: 'Act first' },
+    { id: LAST, label: 'Act last' },
+  ],
+});
+
+/** DZC-TURN-02: one die for each side, to which its senior Commander adds. */
+function* rollInitiative(play: TablePlay): Procedure<Side> {
+  let tied: readonly Side[] = SIDES;
+  for (;;) {
+    const dice = new Map<Side, number>();
+    for (const side of tied) dice.set(side, yield* rollDie('INITIATIVE', 'DZC-TURN-02', side));
+    const winner = aheadOf(play, dice);
+    if (winner !== null) return winner;
+    tied = SIDES;
+  }
+}
+
+/** DZC-TURN-03: a natural 6 beats every other total; two of them go by command value. Null for a tie. */
+function aheadOf(play: TablePlay, dice: ReadonlyMap<Side, number>): Side | null {
+  const [one = '', other = ''] = dice.keys();
+  const [a = 1, b = 1] = dice.values();
+  const [cvA, cvB] = [commandValueOf(play.table, one), commandValueOf(play.table, other)];
+  if (a === D6 || b === D6) play.cite('DZC-TURN-03');
+  if (a === D6 && b === D6) return cvA === cvB ? null : cvA > cvB ? one : other;
+  if (a === D6 || b === D6) return a === D6 ? one : other;
+  if (a + cvA === b + cvB) play.cite('DZC-TURN-03');
+  return a + cvA === b + cvB ? null : a + cvA > b + cvB ? one : other;
+}
+
+export const initiative = stage({
+  id: 'initiative',
+  name: 'Initiative',
+  meaning: 'Both sides roll, and the winner says who acts first.',
+  *run(play) {
+    const winner = yield* rollInitiative(play);
+    const place = yield* ask(winner, yieldAsk, {});
+    first.write(play, BATTLE, place === FIRST ? winner : enemyOf(winner), 'DZC-TURN-04');
+    return next('cleanUp');
+  },
+});

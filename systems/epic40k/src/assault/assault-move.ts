@@ -1,0 +1,296 @@
+import {
+  ask,
+  isRefusal,
+  type JsonRecord,
+  type MoveAnswer,
+  next,
+  type Option,
+  pickAsk,
+  type Procedure,
+  refuse,
+  type Refusal,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
+import { distance, type Footprint, footprintOf } from '@bridgehead/geometry';
+import {
+  active,
+  BATTLE,
+  bindingMovement,
+  candidatesNamed,
+  distanceBetween,
+  footprintOfModel,
+  moveAsk,
+  type Movement,
+  type MoveResult,
+  mostContacts,
+  nameOf,
+  profileOf,
+  readMove,
+  sampleMove,
+  squadOf,
+  stage,
+  suggestMoves,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
+import { enemiesTouching } from '../book/contact.js';
+import { isInCommand } from '../book/command.js';
+import {
+  detachmentOf,
+  detachmentsOn,
+  enemiesOnGround,
+  hasFlyers,
+  hasWarEngines,
+  isWarEngine,
+  unitsOn,
+} from '../book/detachments.js';
+import { isBroken, orderOf } from '../book/marks.js';
+import { cm, CONTACT } from '../book/measuring.js';
+import { remembered } from '../book/memos.js';
+import { perhapsMines } from '../cards/effects.js';
+import { allowanceOf } from '../movement/allowance.js';
+import { goAll } from '../movement/go.js';
+import { commonMovement } from '../movement/movement.js';
+import { leadershipTest } from '../orders/leadership.js';
+import { dismount, mayDismount, transportAsk } from '../transports/transports.js';
+import { contactLimit } from './contacts.js';
+
+const RULE = 'E40-ASLT-02';
+
+/** E40-ASLT-02: in centimetres. */
+const LEAST = 5;
+
+/** E40-ASLT-02: a detachment makes its assault move once in its player's part. */
+const hasAssaulted = remembered<true>('hasAssaulted', 'part', {
+  name: 'Has made its assault move',
+  meaning: 'of a detachment: it has been picked in this part of the assault phase',
+});
+
+/** E40-ASLT-11: war engines that have just moved 5 cm or more, or into contact. */
+export const hasStridden = remembered<true>('hasStridden', 'part', {
+  name: 'Has gone forward',
+  meaning: 'of a war engine: it has made an assault move of 5 cm or more, or into contact',
+});
+
+interface Charging extends JsonRecord {
+  readonly squad: string;
+  /** Whether all of its units can do what the rule demands of them. */
+  readonly must: boolean;
+}
+
+/** E40-ASLT-01: null for a detachment that may make assault moves. */
+function whyNotAssault(table: Table, squad: string): Refusal | null {
+  const name = nameOf(table, squad);
+  if (hasAssaulted.read(table, squad) === true) return refuse(RULE, `${name} has been picked in this part.`);
+  if (isBroken(table, squad)) return refuse('E40-ORD-05', `${name} is broken.`);
+  if (!hasWarEngines(table, squad) && orderOf(table, squad) !== 'assault')
+    return refuse('E40-ASLT-01', `${name} is not on Assault orders.`);
+  return moversIn(table, squad).length === 0 ? refuse('E40-ASLT-01', `None of ${name} can move.`) : null;
+}
+
+function moversIn(table: Table, squad: string): readonly string[] {
+  return unitsOn(table, squad).filter((unit) => isInCommand(table, unit) && allowanceOf(table, unit, 'charge') > 0);
+}
+
+/** E40-ASLT-02: which detachment makes its assault moves? */
+export const pickAssaulter = pickAsk<Table, JsonRecord>({
+  name: 'pickAssaulter',
+  prompt: 'Which detachment makes its assault moves?',
+  meaning: 'the id of a detachment; done once nobody has to.',
+  rules: ['E40-ASLT-01'],
+  *candidates(table, _args, side) {
+    yield* candidatesNamed(
+      table,
+      detachmentsOn(table, side).filter((squad) => !hasFlyers(table, squad)),
+    );
+    yield { id: 'done', label: 'No more assault moves' };
+  },
+  barred(table, _args, id, side) {
+    if (id !== 'done') return whyNotAssault(table, id);
+    const due = detachmentsOn(table, side).find(
+      (squad) => !hasWarEngines(table, squad) && whyNotAssault(table, squad) === null,
+    );
+    return due === undefined ? null : refuse('E40-ORD-03', `${nameOf(table, due)} must move towards the enemy.`);
+  },
+});
+
+/** E40-ASLT-02: one player's assault moves. */
+export const assaultMoves = stage({
+  id: 'assaultMoves',
+  name: 'Assault moves',
+  meaning: 'A side picks the next detachment that makes assault moves.',
+  args: { side: 'whose part of the phase it is', first: 'whether the other side is still to come' },
+  *run(play, args) {
+    const side = textIn(args, 'side');
+    active.write(play, BATTLE, side, 'E40-TURN-04');
+    const left = detachmentsOn(play.table, side).filter((squad) => whyNotAssault(play.table, squad) === null);
+    const squad = left.length === 0 ? 'done' : yield* ask(side, pickAssaulter, {});
+    if (squad !== 'done') return next('assaultMove', { squad, first: args['first'] ?? false });
+    return next('closeCombats', { side, first: args['first'] ?? false });
+  },
+});
+
+/** E40-ASLT-02, E40-MOVE-05: at least 5 cm or into contact, and not away from the nearest enemy. */
+function demandOf(table: Table, { squad, must }: Charging): Movement {
+  const movers = moversIn(table, squad);
+  const { side } = squadOf(table, squad);
+  const enemies = [...table.squads.values()].flatMap((one) => (one.side === side ? [] : [one.id]));
+  const common = commonMovement(table, movers, 'charge');
+  if (!must) return common;
+  const excused = movers.filter((unit) => isWarEngine(table, unit) || enemiesTouching(table, unit).length > 0);
+  return {
+    ...common,
+    ...(excused.length === 0 ? { all: { rule: RULE } } : {}),
+    least: { length: cm(LEAST), excused, rule: RULE },
+    contact: { stopsAt: { squads: enemies, rule: RULE } },
+  };
+}
+
+/** E40-ASLT-02, E40-ASLT-03: what no constraint says: not farther from the nearest enemy, and not too many about one. */
+function readCharge(table: Table, args: Charging, answer: MoveAnswer): MoveResult | Refusal {
+  const { least, contact: _stops, ...demand } = demandOf(table, args);
+  const read = readMove(table, bindingMovement(demand), answer);
+  if (isRefusal(read)) return read;
+  const short = least === undefined ? null : whyTooShort(table, read, least.excused ?? []);
+  if (short !== null) return short;
+  const ends = new Map(read.moves.map(({ model, to }) => [model, footprintOf(profileOf(table, model).base, to)]));
+  return whyTooFar(table, args.squad, ends) ?? whyTooMany(table, ends) ?? read;
+}
+
+/** E40-ASLT-02: at least 5 cm, or into contact; a unit that touches one enemy may still go on to another. */
+function whyTooShort(table: Table, { moves }: MoveResult, excused: readonly string[]): Refusal | null {
+  const short = moves.find(
+    ({ model, walked, to }) =>
+      walked.length < cm(LEAST) &&
+      !excused.includes(model) &&
+      !touchesEnemy(table, model, footprintOf(profileOf(table, model).base, to)),
+  );
+  return short === undefined ? null : refuse(RULE, `${nameOf(table, short.model)} must move at least ${LEAST} cm.`);
+}
+
+function whyTooFar(table: Table, squad: string, ends: ReadonlyMap<string, Footprint>): Refusal | null {
+  const enemies = enemiesOnGround(table, squadOf(table, squad).side);
+  for (const [unit, end] of ends) {
+    if (isWarEngine(table, unit)) continue;
+    const free = enemies.filter((enemy) => !enemiesTouching(table, enemy).some((friend) => friend !== unit));
+    const isNearer = [enemies, free].some((those) => comesNearer(table, unit, end, those));
+    if (!isNearer) return refuse(RULE, `${nameOf(table, unit)} would end farther from the nearest enemy.`);
+  }
+  return null;
+}
+
+function comesNearer(table: Table, unit: string, end: Footprint, enemies: readonly string[]): boolean {
+  if (enemies.length === 0) return false;
+  const [nearest = ''] = enemies.toSorted((a, b) => distanceBetween(table, unit, a) - distanceBetween(table, unit, b));
+  return distance(end, footprintOfModel(table, nearest)) <= distanceBetween(table, unit, nearest);
+}
+
+function whyTooMany(table: Table, ends: ReadonlyMap<string, Footprint>): Refusal | null {
+  const [first] = ends.keys();
+  if (first === undefined) return null;
+  const { side } = squadOf(table, detachmentOf(table, first));
+  for (const enemy of enemiesOnGround(table, side)) {
+    const print = footprintOfModel(table, enemy);
+    const already = enemiesTouching(table, enemy).filter((unit) => !ends.has(unit)).length;
+    const now = [...ends.values()].filter((end) => distance(end, print) <= CONTACT).length;
+    const limit = contactLimit(table, enemy);
+    if (now > 0 && already + now > limit)
+      return refuse('E40-ASLT-03', `Only ${limit} units may be in base contact with ${nameOf(table, enemy)}.`);
+  }
+  return null;
+}
+
+function* chargeOptions(table: Table, args: Charging, side: Side): Iterable<Option<MoveAnswer>> {
+  const movement = demandOf(table, args);
+  const target = nearestEnemy(table, args.squad, side);
+  const found: Option<MoveAnswer>[] = [];
+  const contact = target === null ? null : mostContacts(table, movement, detachmentOf(table, target));
+  if (contact !== null && contact !== undefined && contact.move !== null)
+    found.push({ id: 'charge', label: 'Into contact', answer: contact.move, pieces: [args.squad] });
+  for (const option of found) if (!isRefusal(readCharge(table, args, option.answer))) yield option;
+  const toward = target === null ? undefined : footprintOfModel(table, target).centre;
+  for (const option of suggestMoves(table, movement, toward))
+    if (!isRefusal(readCharge(table, args, option.answer))) yield option;
+  for (const option of suggestMoves(table, bindingMovement(movement), toward))
+    if (!isRefusal(readCharge(table, args, option.answer))) yield { ...option, id: `${option.id}Anyway` };
+}
+
+function nearestEnemy(table: Table, squad: string, side: Side): string | null {
+  const own = moversIn(table, squad);
+  const enemies = enemiesOnGround(table, side);
+  let best: { enemy: string; gap: number } | null = null;
+  for (const unit of own)
+    for (const enemy of enemies) {
+      const gap = distanceBetween(table, unit, enemy);
+      if (best === null || gap < best.gap) best = { enemy, gap };
+    }
+  return best?.enemy ?? null;
+}
+
+/** E40-ASLT-02: where do they charge? */
+export const charge = moveAsk<Charging>({
+  name: 'charge',
+  prompt: 'Where do its units charge?',
+  meaning: 'a move of its units towards the enemy, in the order in which they move.',
+  rules: [RULE, 'E40-MOVE-05'],
+  movement: demandOf,
+  options: chargeOptions,
+  check: readCharge,
+  sample(table, args, side, below) {
+    const found = sampleMove(table, demandOf(table, args), below);
+    if (found !== null && !isRefusal(readCharge(table, args, found))) return found;
+    for (const { answer } of chargeOptions(table, args, side)) return answer;
+    return null;
+  },
+});
+
+/** E40-ASLT-02: one detachment makes its assault moves; a marked one tests first. */
+export const assaultMove = stage({
+  id: 'assaultMove',
+  name: 'Assault move',
+  meaning: 'A detachment makes its assault moves.',
+  args: { squad: 'the detachment', first: 'whether the other side is still to come' },
+  *run(play, args) {
+    const squad = textIn(args, 'squad');
+    const { side } = squadOf(play.table, squad);
+    hasAssaulted.write(play, squad, true, RULE);
+    if (yield* leadershipTest(play, squad, 'E40-MOR-04')) yield* chargeWith(play, squad, side);
+    return next('assaultMoves', { side, first: args['first'] ?? false });
+  },
+});
+
+/** E40-MOVE-07: passengers may get out first. */
+function* chargeWith(play: TablePlay, squad: string, side: Side): Procedure<void> {
+  if (mayDismount(play.table, squad, 'charge')) {
+    const chosen = yield* ask(side, transportAsk, { squad, gait: 'charge', again: false, moved: false, stuck: false });
+    if (chosen === 'done') return;
+    if (chosen === 'dismount') {
+      yield* dismount(play, squad, 'charge');
+      play.cite('E40-MOVE-07');
+    }
+  }
+  const must = hasAnswer(play.table, { squad, must: true }, side);
+  if (!must && !hasAnswer(play.table, { squad, must: false }, side)) return;
+  const { moves } = yield* ask(side, charge, { squad, must });
+  for (const { model, walked, to } of moves) {
+    const touches = touchesEnemy(play.table, model, footprintOf(profileOf(play.table, model).base, to));
+    if (walked.length >= cm(LEAST) || touches) hasStridden.write(play, model, true, 'E40-ASLT-11');
+  }
+  yield* goAll(play, moves, { rule: RULE, snapFire: false });
+  yield* perhapsMines(
+    play,
+    squad,
+    moves.map(({ model }) => model),
+  );
+}
+
+function touchesEnemy(table: Table, unit: string, end: Footprint): boolean {
+  const { side } = squadOf(table, detachmentOf(table, unit));
+  return enemiesOnGround(table, side).some((enemy) => distance(end, footprintOfModel(table, enemy)) <= CONTACT);
+}
+
+function hasAnswer(table: Table, args: Charging, side: Side): boolean {
+  for (const _option of chargeOptions(table, args, side)) return true;
+  return false;
+}

@@ -1,0 +1,38 @@
+import { distanceBetween, type Evidence, type Table, whenDeclared, whenTold } from '@bridgehead/tabletop';
+import { enemiesTouching } from '../book/contact.js';
+import { type AbilityId, hasAbility } from '../book/abilities.js';
+import { unitsOn } from '../book/detachments.js';
+import { BROKEN, isBroken, orderOf } from '../book/marks.js';
+
+/** Whether a unit with that ability is in base contact anywhere on the table. */
+function fights(table: Table, ability: AbilityId): boolean {
+  return [...table.squads.keys()].some((squad) =>
+    unitsOn(table, squad).some((unit) => hasAbility(table, unit, ability) && enemiesTouching(table, unit).length > 0),
+  );
+}
+
+function engagedPairs(table: Table): readonly (readonly [string, string])[] {
+  return [...table.squads.keys()].flatMap((squad) =>
+    unitsOn(table, squad).flatMap((unit) => enemiesTouching(table, unit).map((enemy) => [unit, enemy] as const)),
+  );
+}
+
+/** Whether a broken or marching detachment is on the table, and an enemy near it. */
+function fightsHalved(table: Table): boolean {
+  return [...table.squads.keys()].some(
+    (squad) => unitsOn(table, squad).length > 0 && (isBroken(table, squad) || orderOf(table, squad) === 'march'),
+  );
+}
+
+export const evidence: readonly Evidence[] = [
+  // What specialists add to a close combat, or lose in it.
+  whenDeclared('Close combat', 'E40-KEY-02', (_acting, table) => fights(table, 'assault')),
+  // The subtotal of a broken or marching detachment is halved.
+  whenDeclared(['Close combat', 'Firefight'], 'E40-GEN-03', (_acting, table) => fightsHalved(table)),
+  // Units that do not quite touch are in base contact all the same.
+  whenDeclared('Close combat', 'E40-GEN-05', (_acting, table) =>
+    engagedPairs(table).some(([one, other]) => distanceBetween(table, one, other) > 0),
+  ),
+  // Losing a close combat or a firefight breaks a detachment.
+  whenTold('markChanged', 'E40-ORD-05', ({ mark, to }) => mark === BROKEN && to > 0),
+];

@@ -1,0 +1,28 @@
+import { severalAsk } from '@bridgehead/kernel';
+import { nameOf, type Table } from '@bridgehead/tabletop';
+import { isSuperHeavy } from './guns.js';
+import { type Firing, gunsIn } from './volley.js';
+
+interface Silencing extends Firing {
+  readonly count: number;
+}
+
+function heavyIn(table: Table, args: Silencing): readonly string[] {
+  return gunsIn(table, args).flatMap((gun) => (isSuperHeavy(gun) ? [gun.id] : []));
+}
+
+/** E40-FIRE-06: which super heavy weapons are silenced by the markers that are left? */
+export const silence = severalAsk<Table, Silencing>({
+  name: 'silence',
+  prompt: 'Which super heavy weapons stay silent?',
+  meaning: 'as many as there are Blast markers left, each as `unit/weapon`.',
+  rules: ['E40-FIRE-06'],
+  candidates: (table, args) =>
+    gunsIn(table, args)
+      .filter(isSuperHeavy)
+      .map(({ id, unit, kind }) => ({ id, label: `${kind} of ${nameOf(table, unit)}`, pieces: [unit] })),
+  range(table, args) {
+    const most = Math.min(args.count, heavyIn(table, args).length);
+    return { least: most, most };
+  },
+});

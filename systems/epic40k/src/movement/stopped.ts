@@ -1,0 +1,17 @@
+import type { RuleId } from '@bridgehead/kernel';
+import type { Table, TablePlay } from '@bridgehead/tabletop';
+import { remembered } from '../book/memos.js';
+
+/** E40-MOVE-08, E40-MOVE-09: units that do nothing more in this phase. */
+const stopped = remembered<true>('stopped', 'phase', {
+  name: 'Stopped',
+  meaning: 'of a unit: it moves no further in this phase',
+});
+
+export function cannotAct(play: TablePlay, unit: string, rule: RuleId): void {
+  stopped.write(play, unit, true, rule);
+}
+
+export function isStopped(table: Table, unit: string): boolean {
+  return stopped.read(table, unit) === true;
+}

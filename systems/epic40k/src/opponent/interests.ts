@@ -1,0 +1,108 @@
+import {
+  distanceBetween,
+  footprintOfPiece,
+  type Interest,
+  squadOf,
+  squadDistance,
+  type Table,
+  turnOf,
+} from '@bridgehead/tabletop';
+import { hasFlyers, unitsOn } from '../book/detachments.js';
+import { isBroken } from '../book/marks.js';
+import { CM } from '../book/measuring.js';
+import { enemyOf } from '../book/play.js';
+import { gunsOf } from '../fire/guns.js';
+import { speedOf } from '../movement/allowance.js';
+import { type ObjectiveKind, objectivesOf } from '../scoring/bunkers.js';
+import { turnsOf } from '../scoring/verdict.js';
+import { foesOf, worthOf } from './harm.js';
+
+/** E40-FORCE-08: a point of army morale is 50 points, in tens of points. */
+const MORALE_POINT = 5;
+
+/** E40-OBJ-03 to -07: what an objective brings in a turn, or once, in army morale. */
+const EACH_TURN: Partial<Record<ObjectiveKind, number>> = { takeAndHold: 2, rescue: 2, cleanse: 1 };
+const ONCE: Partial<Record<ObjectiveKind, number>> = { capture: 3.5, bunker: 5 };
+
+/** What it is worth to keep an enemy from an objective whose kind nobody knows, in a turn. */
+const DENIED = 0.6;
+
+/** E40-OBJ-01: in centimetres. */
+const HOLDS = 14;
+
+/** What is left of an objective for a detachment while another of its side is there. */
+const LEFT_BY_FRIEND = 0.2;
+
+function paceOf(table: Table, squad: string): number {
+  return Math.max(5, ...unitsOn(table, squad).map((unit) => speedOf(table, unit) / CM));
+}
+
+/** E40-OBJ, E40-SCORE-02: objectives, and enemies to be in reach of. */
+export function interestsOf(table: Table, squad: string): readonly Interest[] {
+  if (hasFlyers(table, squad) || isBroken(table, squad) || unitsOn(table, squad).length === 0) return [];
+  return [...objectivesFor(table, squad), ...enemiesFor(table, squad)];
+}
+
+function objectivesFor(table: Table, squad: string): readonly Interest[] {
+  const { side } = squadOf(table, squad);
+  const left = Math.max(1, turnsOf(table) + 1 - turnOf(table));
+  const own = objectivesOf(table, side).map((token) => {
+    const kind = token.face as ObjectiveKind;
+    const touch = ONCE[kind] !== undefined;
+    return { token, touch, morale: (EACH_TURN[kind] ?? 0) * left + (ONCE[kind] ?? 0) };
+  });
+  const theirs = objectivesOf(table, enemyOf(side)).map((token) => ({ token, touch: false, morale: DENIED * left }));
+  return [...own, ...theirs].flatMap(({ token, touch, morale }): readonly Interest[] => {
+    if (token.at === null) return [];
+    const away = nearest(table, squad, token.id);
+    const isTaken = friendsAt(table, squad, token.id);
+    const worth = morale * MORALE_POINT * (isTaken ? LEFT_BY_FRIEND : 1);
+    const turns = Math.max(0, away - (touch ? 0 : HOLDS)) / (2 * paceOf(table, squad));
+    return [{ piece: token.id, at: token.at, worth, turns, how: 'touching' }];
+  });
+}
+
+function nearest(table: Table, squad: string, marker: string): number {
+  return Math.min(...unitsOn(table, squad).map((unit) => distanceBetween(table, unit, marker))) / CM;
+}
+
+function friendsAt(table: Table, squad: string, marker: string): boolean {
+  const { side } = squadOf(table, squad);
+  return [...table.squads.values()].some(
+    ({ id, side: its }) =>
+      its === side &&
+      id !== squad &&
+      !isBroken(table, id) &&
+      unitsOn(table, id).length > 0 &&
+      nearest(table, id, marker) <= HOLDS,
+  );
+}
+
+const SHARE_OF_ENEMY = 0.2;
+const ENEMIES_WEIGHED = 3;
+
+function enemiesFor(table: Table, squad: string): readonly Interest[] {
+  const pace = paceOf(table, squad);
+  const reach = Math.max(
+    0,
+    ...unitsOn(table, squad).flatMap((unit) => gunsOf(table, unit).map(({ range }) => range / CM)),
+  );
+  const gaps = foesOf(table, squad).map((id) => ({ id, gap: squadDistance(table, squad, id) / CM }));
+  return gaps
+    .toSorted((a, b) => a.gap - b.gap)
+    .slice(0, ENEMIES_WEIGHED)
+    .flatMap(({ id, gap }): readonly Interest[] => {
+      const [first] = unitsOn(table, id);
+      if (first === undefined) return [];
+      const turns = Math.max(0, gap - reach) / pace;
+      return [
+        {
+          piece: id,
+          at: footprintOfPiece(table, first).centre,
+          worth: SHARE_OF_ENEMY * worthOf(table, id),
+          turns,
+          how: 'inRange',
+        },
+      ];
+    });
+}

@@ -1,0 +1,152 @@
+import {
+  isRefusal,
+  type Json,
+  type JsonRecord,
+  next,
+  reading,
+  type Refusal,
+  type Setup,
+  type Side,
+} from '@bridgehead/kernel';
+import type { Force } from '@bridgehead/muster';
+import {
+  addMemo,
+  addTerrain,
+  BATTLE,
+  newTable,
+  type OpenMemo,
+  type Profile,
+  type Table,
+  type TerrainPiece,
+} from '@bridgehead/tabletop';
+import {
+  addSquads,
+  type Begun,
+  type FieldedSquad,
+  forcesOfSides,
+  keepingBeginnings,
+  mappedTerrain,
+  MOST_TABLES,
+  profilesOfSquads,
+  scenarioNamed,
+  withTableNumber,
+} from '@bridgehead/wargame';
+import { POINTS_PER_MORALE } from '../book/detachments.js';
+import { cm, CONTACT } from '../book/measuring.js';
+import { SIDES } from '../book/play.js';
+import { STRATEGY } from '../book/strategy.js';
+import { fieldedBy } from '../muster/field-force.js';
+import { MORALE } from '../scoring/army-morale.js';
+import { battleTurns } from '../scoring/verdict.js';
+import { deployQuickly } from '../setup/quick-deploy.js';
+import { fixedKind, objectiveCount, quickStart } from '../setup/objectives.js';
+import { zoneDepth } from '../setup/zones.js';
+import { generatedTerrain } from '../terrain/generated.js';
+import { readTerrain } from '../terrain/terrain.js';
+import { armyFrom } from './forces.js';
+import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
+import { type BattleScenario, SCENARIOS } from './scenarios.js';
+
+/** E40-SETUP-04: one objective for each of these points. */
+const POINTS_PER_OBJECTIVE = 500;
+
+const beginKept = keepingBeginnings(beginBattle);
+
+/** The beginning of a battle; of many that begin alike the table is laid and the armies are deployed once. */
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
+}
+
+/** A table with both armies on it or beside it, or what is wrong with the request. */
+function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
+  const scenario = scenarioNamed(SCENARIOS, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(SIDES, setup.rosters, scenario, armyFrom);
+  if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
+  const table = tableFor(scenario, forces);
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
+  agreeOn(table, scenario);
+  const points = Math.max(...[...forces.values()].map(({ roster }) => roster.points));
+  remember(table, objectiveCount, Math.ceil(points / POINTS_PER_OBJECTIVE));
+  if (agreed.deployment === QUICK) {
+    remember(table, quickStart, true);
+    for (const side of SIDES) deployQuickly(table, side, scenario.terms.halfInReserve === true);
+  }
+  return { table, first: next('prepare') };
+}
+
+/** What the scenario changes is remembered for the whole battle. */
+function agreeOn(table: Table, { terms }: BattleScenario): void {
+  if (terms.turns !== undefined) remember(table, battleTurns, terms.turns);
+  for (const side of SIDES) {
+    const [kind, depth] = [terms.objectives?.[side], terms.depths?.[side]];
+    if (kind !== undefined) remember(table, fixedKind, kind, side);
+    if (depth !== undefined) remember(table, zoneDepth, depth, side);
+  }
+}
+
+function remember<V extends Json>(table: Table, { name, lifetime }: OpenMemo<V>, value: V, subject = BATTLE): void {
+  addMemo(table, { name, lifetime, subject, value });
+}
+
+/** E40-SETUP-02: as the scenario has it, or drawn by its number. */
+function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+  return agreed.field === READY
+    ? scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain))
+    : generatedTerrain(surface, agreed.tableNumber);
+}
+
+/** E40-FORCE-06, E40-SCORE-01: with their strategy ratings and their morale. */
+function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {
+  const [width, height] = scenario.size;
+  const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
+  const table = newTable({
+    surface: { width: cm(width), height: cm(height), contact: CONTACT, unit: ' cm' },
+    profiles: profilesOf([...fielded.values()]),
+    sides: [...forces].map(([id, force]) => ({
+      id,
+      name: force.roster.name || force.list.name,
+      counters: { [STRATEGY]: strategyOf(force), [MORALE]: moraleOf(fielded.get(id) ?? []) },
+    })),
+  });
+  for (const [side, squads] of fielded) addSquads(table, side, squads);
+  return table;
+}
+
+/** E40-FORCE-06: some armies have less with war engines. */
+function strategyOf({ list, whole }: Force): number {
+  const hasEngines = whole.parts.some(({ entry }) => entry?.tags.includes('War Engines') === true);
+  const printed = Number(list.data['strategy'] ?? 3);
+  return hasEngines ? Number(list.data['withEngines'] ?? printed) : printed;
+}
+
+function moraleOf(squads: readonly FieldedSquad[]): number {
+  return squads.reduce((sum, { data }) => sum + Math.ceil(Number(data['points'] ?? 0) / POINTS_PER_MORALE), 0);
+}
+
+function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Profile[] {
+  const profiles = forces.flatMap(profilesOfSquads);
+  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+}
+
+interface Agreed {
+  readonly field: typeof READY | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
+  readonly deployment: typeof QUICK | typeof BY_HAND;
+}
+
+function agreedIn(options: JsonRecord): Agreed | Refusal {
+  return reading('the options', options, (field) =>
+    field.record(
+      (agreed): Agreed => ({
+        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
+      }),
+    ),
+  );
+}

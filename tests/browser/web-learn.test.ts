@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { goingOn, houseForTests, untilAsked } from './web-help.js';
+
+const house = await houseForTests();
+
+test.each(['Planetfall', 'Firefight'])('%s is learnt by playing, at the player’s own pace', async (game) => {
+  const page = await house.open('/');
+  await page.click(`.learn button:has-text("${game}")`);
+  await page.waitForSelector('.coach:has-text("What wins")');
+  await untilAsked(page);
+  // Nothing is bid or set up first: the first question is which squad acts.
+  expect(await page.getAttribute('.decision', 'data-ask')).toBe('activate');
+  expect(await page.textContent('.win-line')).toMatch(
+    game === 'Planetfall' ? /Zero Hour 16 → 0/ : /points destroyed 0 : 0/,
+  );
+  await page.click('.coach >> text=Next');
+  await page.click('.coach >> text=Next');
+  const title = () => page.textContent('.coach h3');
+  const moving = await title();
+  for (let i = 0; i < 3 && (await title()) === moving; i++) {
+    await untilAsked(page);
+    await goingOn(page, () => page.keyboard.press('Enter'));
+    await untilAsked(page);
+  }
+  expect(await title()).not.toBe(moving);
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/learn-${game}.png` });
+
+  // The lessons are where they were after a reload, and can be left.
+  const now = await title();
+  await page.reload();
+  await page.waitForSelector('.coach');
+  expect(await title()).toBe(now);
+  await page.click('text=Leave the lessons');
+  await page.waitForSelector('.coach', { state: 'detached' });
+  await page.reload();
+  await untilAsked(page);
+  expect(await page.locator('.coach').count()).toBe(0);
+});
+
+test('the lessons lead to the verdict', async () => {
+  const page = await house.open('/');
+  await page.click('.learn button:has-text("Planetfall")');
+  await page.waitForSelector('.coach');
+  while (await untilAsked(page)) await goingOn(page, () => page.keyboard.press('Enter'));
+  expect(await page.textContent('.verdict h2')).toMatch(/wins|Draw/);
+});
+
+test('? shows every sign and key, and the search of the rules answers plain words', async () => {
+  const page = await house.open('/');
+  await page.click('.play-now button:has-text("Planetfall")');
+  await untilAsked(page);
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog.help');
+  for (const sign of ['Ring of a target', 'Ghost with a cross', 'Disorder', 'Damage'])
+    expect(await page.locator(`.bf-legend dt:has-text("${sign}")`).count()).toBeGreaterThan(0);
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/legend.png` });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await page.fill('.rules-search input', 'can I shoot after running?');
+  await page.waitForSelector('.rules-search .found:has-text("PF-MOVE-10")');
+  await page.fill('.rules-search input', 'how do I win');
+  expect(await page.locator('.rules-search .found').first().textContent()).toContain('PF-SCORE-08');
+});

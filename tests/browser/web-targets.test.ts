@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { activating, askNow, badgeOf, goOn, houseForTests, untilAsked } from './web-help.js';
+
+const house = await houseForTests();
+
+/** Takes usual answers until some attack is offered with odds; false when the battle is over. */
+async function untilOdds(page: Page, least: number): Promise<boolean> {
+  while (await untilAsked(page)) {
+    if ((await page.locator('.odds.cells').count()) >= least) return true;
+    await goOn(page);
+  }
+  return false;
+}
+
+/** The cells of every row, once everything about each target is known. */
+async function rowsOf(page: Page): Promise<readonly (readonly string[])[]> {
+  await expect.poll(() => page.locator('.odds.cells dd:has-text("…")').count()).toBe(0);
+  const rows = await page.locator('.odds.cells').all();
+  return Promise.all(rows.map((row) => row.locator('dd').allInnerTexts()));
+}
+
+/** As the table of targets sorts them: what an attack takes less what it costs, a target destroyed counting as much again. */
+function worthOf([, , kill = '', loss = '', risk = '']: readonly string[]): number {
+  const chance = Number(/\d+/.exec(kill)?.[0] ?? 0) / 100;
+  return Number(loss) * (1 + chance) - Number(risk);
+}
+
+test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
+  'in %s each target is a row with dice, needs, kill, loss and my risk',
+  async (game) => {
+    const page = await house.open('/');
+    await page.click(`.play-now button:has-text("${game}")`);
+    expect(await untilOdds(page, 1)).toBe(true);
+    const names = await page.locator('.odds.cells').first().locator('dt').allInnerTexts();
+    expect(names).toEqual(['Dice', 'Needs', 'Kill', 'Loss', 'My risk']);
+    for (const row of await rowsOf(page)) {
+      expect(row[3]).toMatch(/^\d+\.\d$/);
+      expect(row[4]).toMatch(/^\d+\.\d$/);
+    }
+    expect(await page.getAttribute('.odds.cells div:nth-child(5)', 'title')).toContain('strikes back');
+  },
+);
+
+test('in a plan the targets are sorted by worth, and the chosen one is in sight', async () => {
+  const page = await activating(house);
+  for (;;) {
+    await page.waitForSelector('.foreseen[aria-busy=false], .decision[data-kind=pick]');
+    if ((await page.locator('.foreseen .odds.cells').count()) > 1) break;
+    await goOn(page);
+    expect(await untilAsked(page)).toBe(true);
+  }
+  const worths = () => rowsOf(page).then((rows) => rows.map(worthOf));
+  // Rounded figures may tie.
+  await expect
+    .poll(async () => (await worths()).every((worth, i, all) => i === 0 || worth <= (all[i - 1] ?? 0) + 0.11))
+    .toBe(true);
+  const chosen = page.locator('.foreseen .option.chosen').first();
+  await expect.poll(() => chosen.locator('.odds.cells').isVisible()).toBe(true);
+  const row = await chosen.locator('.odds.cells').boundingBox();
+  const panel = await page.locator('.deciding, .decision').first().boundingBox();
+  if (row === null || panel === null) throw new Error('the chosen row is not on the screen');
+  expect(row.y).toBeGreaterThanOrEqual(panel.y);
+  expect(row.y + row.height).toBeLessThanOrEqual(800);
+  // What is planned is drawn on the table, with its odds before the target.
+  expect(await page.locator('.bf-shot-planned').count()).toBeGreaterThan(0);
+});
+
+test('a drag far beyond its reach is refused for what stops it first', async () => {
+  const page = await activating(house);
+  const [x, y] = await badgeOf(page, 'Tyr');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let k = 1; k <= 10; k++) await page.mouse.move(x - 30 * k, y - 50 * k);
+  await page.mouse.up();
+  await page.waitForSelector('.foot:has-text("It cannot go all the way")');
+  expect(await page.textContent('.foot')).toMatch(/Tyr would move [\d.]+"; 8" is allowed/);
+});
+
+test('what happened is good or bad for the one who looks, by sign and colour', async () => {
+  const page = await activating(house);
+  const seen = new Set<string>();
+  while (seen.size < 2 && (await untilAsked(page))) {
+    for (const line of await page.locator('.line.modelDestroyed').all()) {
+      const [text, look] = [await line.innerText(), (await line.getAttribute('class')) ?? ''];
+      const tone = look.includes('good') ? 'good' : look.includes('bad') ? 'bad' : '';
+      if (tone === '') continue;
+      expect(text.trim().startsWith(tone === 'good' ? '▲' : '▼')).toBe(true);
+      seen.add(tone);
+    }
+    for (const tone of ['good', 'bad'])
+      for (const sign of await page.locator(`.bf-result-${tone} text`).allTextContents())
+        expect(sign.startsWith(tone === 'good' ? '▲' : '▼')).toBe(true);
+    await goOn(page);
+  }
+  expect(seen.size).toBeGreaterThan(0);
+  expect(await page.locator('.bf-result-loss, .bf-result-saved').count()).toBe(0);
+});
+
+test('a plan without fire says that the activation ends', async () => {
+  const page = await activating(house);
+  for (;;) {
+    await page.waitForSelector('.decision[data-ready=true]');
+    if ((await askNow(page)) === 'cruise') {
+      await page.waitForSelector('.foreseen[aria-busy=false]');
+      const ending = (await page.locator('.foreseen .ending').count()) === 0 ? '' : await page.innerText('.ending');
+      expect(ending).not.toContain('decides: ');
+      if (ending.includes('Then your activation ends.')) return;
+    }
+    await goOn(page);
+    expect(await untilAsked(page)).toBe(true);
+  }
+});
