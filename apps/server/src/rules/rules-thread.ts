@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../end-thread.js';
 import { FairQueue, type Urgency } from './fair-queue.js';
 import type { RulesCall, RulesOutcome, RulesWorkerData } from './worker.js';
 
@@ -50,7 +51,9 @@ export class RulesThread {
     for (let task = this.queue.next(); task !== undefined; task = this.queue.next())
       task.reject(new Error('the server is shutting down'));
     if (this.running !== null) clearTimeout(this.running.deadline);
-    await this.worker?.terminate();
+    if (this.worker === null) return;
+    // Only a thread with battles in play has the store open; any other is stopped at once.
+    await (this.data.path === null ? this.worker.terminate() : endThread(this.worker));
   }
 
   private goOn(): void {

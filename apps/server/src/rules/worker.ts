@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { END } from '../end-thread.js';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { DeskRules } from './desk-rules.js';
 import { LiveRules } from './live-rules.js';
@@ -43,4 +44,7 @@ async function carryOut(call: RulesCall): Promise<void> {
   parentPort?.postMessage(await outcomeOf(call));
 }
 
-parentPort?.on('message', (call: RulesCall) => void carryOut(call));
+parentPort?.on('message', (call: RulesCall | typeof END) => {
+  if (call === END) parentPort?.close();
+  else void carryOut(call);
+});

@@ -369,3 +369,14 @@ it('a store on a thread says in words why it cannot be used, and fails when it i
   await store.close();
   await expect(store.battle('b1')).rejects.toThrow('closed');
 });
+
+it('a store on a thread that is closed while it is busy does what it was asked before, and refuses what comes later', async () => {
+  const store = await openThreadedStore(join(folder, `${++files}.sqlite`));
+  const before = Array.from({ length: 50 }, (_, n) => store.word(`word ${n}`, 'kept'));
+  const closing = store.close();
+  const after = Array.from({ length: 50 }, () => store.word('late', 'lost'));
+  const late = await Promise.allSettled(after);
+  await closing;
+  expect(await Promise.all(before)).toEqual(before.map(() => 'kept'));
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set(['rejected']));
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../end-thread.js';
 import { BadStore, type Store, Taken } from './store.js';
 import type { StoreCall, StoreOutcome } from './worker.js';
 
@@ -96,9 +97,10 @@ class StoreThread {
   }
 
   async close(): Promise<void> {
-    await this.call('close', []);
-    this.end = new Error('the store is closed');
-    await this.worker.terminate();
+    const closed = this.call('close', []);
+    this.end ??= new Error('the store is closed');
+    await closed;
+    await endThread(this.worker);
   }
 
   private hear(outcome: StoreOutcome): void {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { END } from '../end-thread.js';
 import { SqliteStore } from './sqlite-store.js';
 import { BadStore, Taken } from './store.js';
 
@@ -37,7 +38,10 @@ try {
   const { path } = workerData as { readonly path: string };
   // The names of the methods come from this server only.
   const store = new SqliteStore(path) as unknown as Methods;
-  parentPort?.on('message', (call: StoreCall) => void carryOut(store, call));
+  parentPort?.on('message', (call: StoreCall | typeof END) => {
+    if (call === END) parentPort?.close();
+    else void carryOut(store, call);
+  });
   tell({ id: 0, value: null });
 } catch (error) {
   tellProblem(0, error);
