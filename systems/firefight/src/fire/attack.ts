@@ -63,13 +63,13 @@ const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set([
   'vicious',
   'pinning',
   'sniper-scope',
-  'anti-tank',
 ]);
 const STEPS_OF_TARGETS: readonly string[] = ['shield', 'resilient', 'heavy-armour', 'protection', 'fly', 'capacity'];
 
 function hasStepOfItsOwn(table: Table, target: string, pools: readonly GunPool[]): boolean {
   return (
     pools.some(({ keywords }) => keywords.some(({ trait }) => STEPS_OF_WEAPONS.has(trait))) ||
+    (hasKeyword(table, target, 'vehicle') && pools.some(({ keywords }) => numberIn(keywords, 'anti-tank') > 0)) ||
     STEPS_OF_TARGETS.some((keyword) => hasKeyword(table, target, keyword))
   );
 }
