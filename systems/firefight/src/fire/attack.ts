@@ -57,13 +57,7 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
 }
 
 /** FF-FIRE-09, steps 5 to 14: keywords of weapons and of targets that have a step of their own. */
-const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set([
-  'blast',
-  'it-burns',
-  'vicious',
-  'pinning',
-  'sniper-scope',
-]);
+const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set(['blast', 'it-burns', 'vicious', 'pinning', 'sniper-scope']);
 const STEPS_OF_TARGETS: readonly string[] = ['shield', 'resilient', 'heavy-armour', 'protection', 'fly', 'capacity'];
 
 function hasStepOfItsOwn(table: Table, target: string, pools: readonly GunPool[]): boolean {
