@@ -12,4 +12,5 @@ export { type BookOfLists, musterDoors, type MusterDoors, type ReadyMade } from 
 export { rosterFromList } from './roster-from-list.js';
 export { brokenRoster, type BrokenRoster } from './broken-roster.js';
 export { listBook } from './list-book.js';
+export { printedLists, type PrintedLists } from './printed-lists.js';
 export { readList } from './read-list.js';

@@ -5,8 +5,8 @@ import orks from '../../data/ork-war-horde.json' with { type: 'json' };
 import marines from '../../data/space-marines-codex.json' with { type: 'json' };
 import steelLegion from '../../data/steel-legion.json' with { type: 'json' };
 import tyranids from '../../data/tyranids.json' with { type: 'json' };
-import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { type ArmyList, type ListBook, listBook, readList } from '@bridgehead/muster';
+import { HOUSE, isRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { type ArmyList, printedLists, readList } from '@bridgehead/muster';
 import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
 import { abilityId } from '../book/abilities.js';
 import { joinedBy, readProfile } from '../book/read-profile.js';
@@ -18,14 +18,12 @@ function readArmyList(data: unknown): ArmyList | Refusal {
   return readList(data, (name, unit) => readProfile(`${id}/${abilityId(name)}`, unit));
 }
 
-const LISTS: readonly ArmyList[] = DATA.map((data) => {
-  const list = readArmyList(data);
-  if (isRefusal(list)) throw new Error(list.reason);
-  return list;
-});
+/** Our lists, and before them those that were made up for a case; and their profiles. */
+const PRINTED = printedLists(DATA, readArmyList);
+export const { bookWith, profilesOfList } = PRINTED;
 
 /** The lists as they are offered to players. */
-export const ARMY_LISTS: readonly ArmyListWord[] = LISTS.map(({ id, name }) => ({
+export const ARMY_LISTS: readonly ArmyListWord[] = PRINTED.lists.map(({ id, name }) => ({
   id,
   name,
   meaning: `The army list of ${name}.`,
@@ -33,30 +31,9 @@ export const ARMY_LISTS: readonly ArmyListWord[] = LISTS.map(({ id, name }) => (
   fielded: true,
 }));
 
-/** Our lists, and before them those that were made up for a case. */
-export function bookWith(madeUp: unknown): ListBook | Refusal {
-  const made: ArmyList[] = [];
-  for (const data of Array.isArray(madeUp) ? madeUp : []) {
-    const list = readArmyList(data);
-    if (isRefusal(list)) return list;
-    made.push(list);
-  }
-  return listBook([...made, ...LISTS]);
-}
-
-/** A printed unit by its id: `space-marines-codex/tactical`. */
-function profileNamed(id: string): Profile | undefined {
-  for (const { units } of LISTS) for (const profile of units.values()) if (profile.id === id) return profile;
-  return undefined;
-}
-
-export function profilesOfList(id: string): readonly Profile[] {
-  return [...(LISTS.find((list) => list.id === id)?.units.values() ?? [])];
-}
-
 /** A printed unit under another id. */
 export function printedUnit(id: string, name: string): Profile | Refusal {
-  const profile = profileNamed(name);
+  const profile = PRINTED.profileNamed(name);
   return profile === undefined ? refuse(HOUSE.shape, `There is no unit "${name}" in the lists.`) : { ...profile, id };
 }
 
@@ -64,7 +41,7 @@ export function printedUnit(id: string, name: string): Profile | Refusal {
 export function withCharactersNamed(unit: Profile, names: readonly string[]): Profile | Refusal {
   let joined = unit;
   for (const name of names) {
-    const character = profileNamed(name);
+    const character = PRINTED.profileNamed(name);
     if (character === undefined) return refuse(HOUSE.shape, `There is no character "${name}" in the lists.`);
     joined = joinedBy(joined, character);
   }

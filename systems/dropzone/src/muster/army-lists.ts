@@ -5,7 +5,7 @@ import scourge from '../../data/scourge.json' with { type: 'json' };
 import shaltari from '../../data/shaltari.json' with { type: 'json' };
 import ucm from '../../data/ucm.json' with { type: 'json' };
 import { HOUSE, isRecord, isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { type ArmyList, type ListBook, listBook, readList } from '@bridgehead/muster';
+import { type ArmyList, printedLists, readList } from '@bridgehead/muster';
 import type { ArmyListWord, Profile } from '@bridgehead/tabletop';
 import { readProfile } from '../book/read-profile.js';
 import { idOf } from '../book/specials.js';
@@ -17,35 +17,18 @@ function readArmyList(data: unknown): ArmyList | Refusal {
   return readList(data, (name, unit) => readProfile(`${id}/${idOf(name)}`, unit));
 }
 
-const LISTS: readonly ArmyList[] = DATA.map((data) => {
-  const list = readArmyList(data);
-  if (isRefusal(list)) throw new Error(list.reason);
-  return list;
-});
+/** Our lists, and before them those that were made up for a case; and their profiles. */
+const PRINTED = printedLists(DATA, readArmyList);
+export const { bookWith, profilesOfList } = PRINTED;
 
 /** The lists as they are offered to players. */
-export const ARMY_LISTS: readonly ArmyListWord[] = LISTS.map(({ id, name }) => ({
+export const ARMY_LISTS: readonly ArmyListWord[] = PRINTED.lists.map(({ id, name }) => ({
   id,
   name,
   meaning: `The army list of ${name}.`,
   within: null,
   fielded: false,
 }));
-
-/** Our lists, and before them those that were made up for a case. */
-export function bookWith(madeUp: unknown): ListBook | Refusal {
-  const made: ArmyList[] = [];
-  for (const data of Array.isArray(madeUp) ? madeUp : []) {
-    const list = readArmyList(data);
-    if (isRefusal(list)) return list;
-    made.push(list);
-  }
-  return listBook([...made, ...LISTS]);
-}
-
-export function profilesOfList(id: string): readonly Profile[] {
-  return [...(LISTS.find((list) => list.id === id)?.units.values() ?? [])];
-}
 
 /** The figures of a printed unit: `ucm/sabre` of the lists, `alpha/sabre` of our reference profiles. */
 function printedData(name: string): Readonly<Record<string, unknown>> | Refusal {

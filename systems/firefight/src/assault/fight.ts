@@ -94,8 +94,8 @@ function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
   const answer: Melee = { striker: defender, target: attacker, charged: counter };
   if (charge === counter) return yield* strikeTogether(play, attack, answer);
   const [first, second] = charge ? [attack, answer] : [answer, attack];
-  play.cite('FF-CQB-14');
   const inflicted = yield* strike(play, first);
+  if (inflicted > 0) play.cite('FF-CQB-14');
   const back = isUnitDestroyed(play.table, second.striker) ? 0 : yield* strike(play, second);
   return charge ? { attacker: back, defender: inflicted } : { attacker: inflicted, defender: back };
 }

@@ -116,7 +116,9 @@ export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly Woun
     isStormed || touchesUnit(play.table, id, striker) ? [id] : [],
   );
   yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
+  const wasPinned = isPinned(play.table, target);
   pinByWounds(play, target, pools);
+  if (!wasPinned && isPinned(play.table, target)) play.cite('FF-PIN-06');
   return pools.reduce((total, { wounds }) => total + wounds, 0);
 }
 

@@ -57,19 +57,13 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<AttackOutco
 }
 
 /** FF-FIRE-09, steps 5 to 14: keywords of weapons and of targets that have a step of their own. */
-const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set([
-  'blast',
-  'it-burns',
-  'vicious',
-  'pinning',
-  'sniper-scope',
-  'anti-tank',
-]);
+const STEPS_OF_WEAPONS: ReadonlySet<string> = new Set(['blast', 'it-burns', 'vicious', 'pinning', 'sniper-scope']);
 const STEPS_OF_TARGETS: readonly string[] = ['shield', 'resilient', 'heavy-armour', 'protection', 'fly', 'capacity'];
 
 function hasStepOfItsOwn(table: Table, target: string, pools: readonly GunPool[]): boolean {
   return (
     pools.some(({ keywords }) => keywords.some(({ trait }) => STEPS_OF_WEAPONS.has(trait))) ||
+    (hasKeyword(table, target, 'vehicle') && pools.some(({ keywords }) => numberIn(keywords, 'anti-tank') > 0)) ||
     STEPS_OF_TARGETS.some((keyword) => hasKeyword(table, target, keyword))
   );
 }

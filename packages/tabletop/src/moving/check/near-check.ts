@@ -4,9 +4,9 @@ import type { Refusal } from '@bridgehead/kernel';
 import { gapBetween } from '../../table/distances.js';
 import { nameOf } from '../../table/naming.js';
 import type { Table } from '../../table/table.js';
-import type { NearDemand } from '../demand/placing.js';
+import type { NearDemand, Placing } from '../demand/placing.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
-import type { Layout } from '../path/layout.js';
+import { Layout } from '../path/layout.js';
 import type { PlacedPiece, PlaceInquiry } from './place-inquiry.js';
 import { bothInWords } from './wording.js';
 
@@ -27,12 +27,21 @@ function checkOne(inquiry: PlaceInquiry, near: NearDemand): Refusal | null {
 }
 
 function gapTo({ layout }: PlaceInquiry, near: NearDemand, { piece, print }: PlacedPiece): number {
-  const targets = targetsOf(layout, near.to);
   // The pieces may be placed around one of themselves.
-  if (near.to === piece) return 0;
+  return near.to === piece ? 0 : leastGap(print, targetsOf(layout, near.to), near);
+}
+
+function leastGap(print: Footprint, targets: readonly Footprint[], near: NearDemand): number {
   return Math.min(
     ...targets.map((target) => (near.wholly === true ? farthest(print, target) : gapBetween(print, target, near))),
   );
+}
+
+/** Whether a piece may stand there as far as these demands go, if they concern every piece alike and none is to be near another. */
+export function nearTest(table: Table, { near = [] }: Placing): (print: Footprint) => boolean {
+  const layout = new Layout(table);
+  const demands = near.map((each) => ({ each, targets: targetsOf(layout, each.to) }));
+  return (print) => demands.every(({ each, targets }) => leastGap(print, targets, each) <= each.distance);
 }
 
 /** The footprints that a demand to be near is measured to. */

@@ -4,6 +4,7 @@ import {
   type Bounds,
   type Facing,
   type Footprint,
+  footprintOf,
   nearestPlaces,
   type PlaceTest,
   type Point,
@@ -16,8 +17,9 @@ import type { Model, Table } from '../../table/table.js';
 import { footprintOfOutline } from '../../table/terrain.js';
 import { checkPlace, mayBegin } from '../check/check-place.js';
 import { greatestForbidden, piecesToAvoid } from '../check/keep-check.js';
+import { nearTest } from '../check/near-check.js';
 import { baseForPlacing, keeperOf } from '../demand/placed-piece.js';
-import type { Placing, RoomDemand } from '../demand/placing.js';
+import type { NearDemand, Placing, RoomDemand } from '../demand/placing.js';
 import { Layout } from '../path/layout.js';
 import { bannedGround, wallsNear } from '../path/obstacles.js';
 import { gapWithin, isAtEdge, randomRow, rowToward, spotsAtEdge } from './edge-rows.js';
@@ -84,10 +86,19 @@ function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAns
   const facing = placing.facing?.is ?? placing.ahead ?? facingInward(table, seed);
   const cells = cellsAround(seed, pitchOf(table, placing, facing));
   const place: Record<string, Spotting> = { ...kept };
-  for (const piece of placing.pieces) {
-    if (Object.hasOwn(kept, piece)) continue;
-    const free = cells.findIndex((each) =>
-      mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }, [piece]),
+  const wanting = placing.pieces.filter((piece) => !Object.hasOwn(kept, piece));
+  // Where no piece can make room for another, a cell that was refused to one piece is refused to the next one like it.
+  const staysRefused = onlyFillsUp(table, placing);
+  const isNear = staysRefused ? nearTest(table, placing) : () => true;
+  let free = 0;
+  for (const [i, piece] of wanting.entries()) {
+    const from = staysRefused && areAlike(table, piece, wanting[i - 1]) ? free : 0;
+    const base = baseForPlacing(table, placing, piece);
+    free = cells.findIndex(
+      (each, k) =>
+        k >= from &&
+        isNear(footprintOf(base, { ...each, facing })) &&
+        mayBegin(table, placing, { place: { ...place, [piece]: spotAt(each, facing) } }, [piece]),
     );
     // Tokens may lie on each other, but a block is not a pile.
     const [cell] = free < 0 ? [] : cells.splice(free, 1);
@@ -95,6 +106,26 @@ function blockAround(table: Table, placing: Placing, seed: Point, kept: PlaceAns
     place[piece] = spotAt(cell, facing);
   }
   return checkPlace(table, placing, { place }) === null ? { place } : null;
+}
+
+/** Whether every demand is of each piece by itself, so that a piece that is down only takes room from the others. */
+function onlyFillsUp(table: Table, placing: Placing): boolean {
+  const { coherency, together, groups, reach, near = [], banned = [], walls = [], pieces } = placing;
+  if ([coherency, together, groups, reach].some((demand) => demand !== undefined)) return false;
+  if ([...near, ...banned, ...walls].some(({ models }) => models !== undefined)) return false;
+  const placed = new Set(pieces.flatMap((piece) => [piece, keeperOf(table, piece).squad]));
+  return near.every(({ to, least }) => least === undefined && !namesIn(to).some((piece) => placed.has(piece)));
+}
+
+function namesIn(to: NearDemand['to']): readonly string[] {
+  if (typeof to === 'string') return [to];
+  return 'x' in to ? [] : to;
+}
+
+function areAlike(table: Table, piece: string, other: string | undefined): boolean {
+  const one = table.models.get(piece);
+  const two = other === undefined ? undefined : table.models.get(other);
+  return one !== undefined && one.profile === two?.profile && one.squad === two.squad;
 }
 
 function spotAt({ x, y }: Point, facing: Facing): Spotting {
