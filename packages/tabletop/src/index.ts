@@ -25,6 +25,7 @@ export {
   terrainIndex,
   type TerrainPositions,
 } from './table/positions.js';
+export { markOn } from './table/facts.js';
 export {
   cardOf,
   carrierOf,
@@ -35,7 +36,6 @@ export {
   isDestroyed,
   isOff,
   living,
-  markOn,
   modelOf,
   modelsOf,
   NEUTRAL,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { counterOf, markOn, modelOf } from '../table/queries.js';
+import { markOn } from '../table/facts.js';
+import { counterOf, modelOf } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { addModel, addSquad, addTerrain, newTable, rectangle } from './build.js';
 import type { TableEvent } from './events.js';

@@ -1,4 +1,5 @@
 import type { Json, RuleId, Side } from '@bridgehead/kernel';
+import { readMemo } from '../table/facts.js';
 import { memoKey } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { note, type TablePlay } from './table-play.js';
@@ -55,7 +56,7 @@ export function memo<V extends Json>(name: string, lifetime: string, spec: MemoS
     lifetime,
     word: { id: name, name: spec.name ?? name, meaning: spec.meaning ?? '', lifetime },
     // Only this memo writes under its name, so the value is a V.
-    read: (table: Table, subject: string) => table.memos.get(keyOf(subject))?.value as V | undefined,
+    read: (table: Table, subject: string) => readMemo(table, keyOf(subject))?.value as V | undefined,
     write: (play: TablePlay, subject: string, value: V, rule: RuleId, seenBy?: readonly Side[]) =>
       note(play, { name, subject, value, lifetime, ...(seenBy === undefined ? {} : { seenBy }) }, rule),
     wipe: (play: TablePlay, subject: string, rule: RuleId) => wipeKey(play, memoKey(name, subject), rule),

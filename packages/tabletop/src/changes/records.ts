@@ -139,8 +139,6 @@ export function replaceCard(table: Table, id: string, to: Card | null): void {
 }
 
 export function replaceMemo(table: Table, key: string, to: Memo | null): void {
-  // What is remembered for a position may depend on a memo, such as a trait that is lent for a turn.
-  moved(table);
   if (to === null) {
     if (!table.memos.delete(key)) unknown('memo', key);
     return;

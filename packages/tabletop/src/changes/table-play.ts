@@ -1,6 +1,7 @@
 import type { Point, Pose } from '@bridgehead/geometry';
 import type { Play, RuleId, Side } from '@bridgehead/kernel';
-import { counterOf, markOn, memoKey, modelOf } from '../table/queries.js';
+import { markOn } from '../table/facts.js';
+import { counterOf, memoKey, modelOf } from '../table/queries.js';
 import type { Memo, OnTable, Table } from '../table/table.js';
 import type { TableEvent } from './events.js';
 

@@ -8,6 +8,7 @@ import {
   type PlacedPolygon,
 } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
+import { factIn, findFact } from './facts.js';
 import { unknown } from './queries.js';
 import type { Model, OnTable, Table, TerrainPart, TerrainPiece } from './table.js';
 import { footprintOfOutline, footprintOfTerrain } from './terrain.js';
@@ -70,28 +71,25 @@ export function groundIndex(table: Table): TerrainPositions {
 }
 
 /**
- * Something that depends only on positions and terrain, such as which model sees which, computed once for each version of the table.
+ * Something that depends only on positions, terrain, marks and memos, such as which model sees which, computed once for each version of the
+ * table, and again if a mark or a memo that it was found from has changed.
  * The key names the question and everything else that the answer depends on.
  */
 export function remember<V>(table: Table, key: string, work: () => V): V {
   const { facts } = knownNow(table);
-  const known = facts.get(key);
+  const known = factIn(table, facts.get(key));
   // Each key is used for one kind of answer only.
   if (known !== undefined) return known as V;
-  const found = work();
-  facts.set(key, found);
-  return found;
+  return findFact(facts, key, work);
 }
 
 /** The same for a question about two pieces, by their ids: no key has to be built, and a freshly built string is slow to look up. */
 export function rememberPair<V>(table: Table, question: string, one: string, other: string, work: () => V): V {
   const { pairs } = knownNow(table);
   const ofOne = mapIn(mapIn(pairs, question), one);
-  const known = ofOne.get(other);
+  const known = factIn(table, ofOne.get(other));
   if (known !== undefined) return known as V;
-  const found = work();
-  ofOne.set(other, found);
-  return found;
+  return findFact(ofOne, other, work);
 }
 
 function mapIn<V>(maps: Map<string, Map<string, V>>, key: string): Map<string, V> {

@@ -157,11 +157,6 @@ export function marksOf(table: Table, on: string): Marks {
   return (piece ?? table.formations.get(on) ?? unknown('piece', on)).marks ?? NO_MARKS;
 }
 
-/** How many of a mark a model, squad, formation, terrain piece or token has. */
-export function markOn(table: Table, id: string, mark: string): number {
-  return amountIn(marksOf(table, id), mark) ?? 0;
-}
-
 /** The value of a side's counter; 0 if the side does not have it. */
 export function counterOf(table: Table, side: Side, counter: string): number {
   return amountIn(sideOf(table, side).counters, counter) ?? 0;

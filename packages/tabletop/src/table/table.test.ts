@@ -12,6 +12,7 @@ import {
 import { copy } from '../changes/copy.js';
 import type { TableEvent } from '../changes/events.js';
 import { apply, complete, revert } from '../changes/fold.js';
+import { memo } from '../changes/memos.js';
 import {
   distanceBetween,
   footprintOfModel,
@@ -21,6 +22,7 @@ import {
   terrainAt,
   terrainUnder,
 } from './distances.js';
+import { markOn } from './facts.js';
 import { positions, remember, terrainIndex } from './positions.js';
 import * as ask from './queries.js';
 import type { Place, Profile, Table } from './table.js';
@@ -159,11 +161,9 @@ describe('queries', () => {
     expect(ids(ask.handOf(table, 'red', 'discard'))).toEqual(['c2']);
     expect(ids(ask.tokensOf(table, 'objective'))).toEqual(['k1', 'k2']);
     happens(table, { kind: 'markChanged', on: 'k1', mark: 'held', to: 3 });
-    expect([
-      ask.markOn(table, 'k1', 'held'),
-      ask.markOn(table, 'wood', 'held'),
-      ask.markOn(table, 'y', 'constructor'),
-    ]).toEqual([3, 0, 0]);
+    expect([markOn(table, 'k1', 'held'), markOn(table, 'wood', 'held'), markOn(table, 'y', 'constructor')]).toEqual([
+      3, 0, 0,
+    ]);
     expect([ask.counterOf(table, 'red', 'kills'), ask.counterOf(table, 'blue', 'toString')]).toEqual([0, 0]);
   });
 
@@ -181,7 +181,7 @@ describe('queries', () => {
     ]) {
       expect(() => query(table, 'nobody')).toThrow(/nobody/);
     }
-    expect(() => ask.markOn(table, 'nobody', 'damage')).toThrow(/nobody/);
+    expect(() => markOn(table, 'nobody', 'damage')).toThrow(/nobody/);
   });
 });
 
@@ -245,6 +245,26 @@ describe('footing', () => {
     expect(remember(table, 'somewhere', () => 'here')).toBe('here');
     expect(remember(copy(table), 'somewhere', () => 'elsewhere')).toBe('here');
     expect(footprintOfModel(table, 'y')).toBe(footprint);
+  });
+
+  test('a fact holds as long as the marks and memos from which it was found, and what follows from it too', () => {
+    const table = field();
+    const lent = memo<string>('lent', 'turn');
+    let times = 0;
+    const pinned = () => remember(table, 'pinned', () => [markOn(table, 'y', 'pinned'), ++times]);
+    const told = () => remember(table, 'told', () => ({ lent: lent.read(table, 'y'), pinned: pinned() }));
+    const first = told();
+    happens(table, { kind: 'markChanged', on: 'y', mark: 'tired', to: 1 });
+    expect(told()).toBe(first);
+    const pin = complete(table, { kind: 'markChanged', on: 'y', mark: 'pinned', to: 2 });
+    apply(table, pin);
+    expect(told()).toEqual({ lent: undefined, pinned: [2, 2] });
+    expect(pinned()).toBe(told().pinned);
+    revert(table, pin);
+    expect(told()).toEqual({ lent: undefined, pinned: [0, 3] });
+    const value = { name: 'lent', subject: 'y', value: 'wings', lifetime: 'turn' };
+    happens(table, { kind: 'noted', memo: 'lent@y', to: value });
+    expect(told()).toEqual({ lent: 'wings', pinned: [0, 3] });
   });
 
   test('removed terrain is gone from the index', () => {
