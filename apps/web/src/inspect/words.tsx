@@ -1,6 +1,7 @@
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { useBook } from './book.js';
 import { marked, type Term } from './glossary.js';
 import { OpenRule } from './rule-link.js';
 
@@ -11,9 +12,10 @@ interface Props {
 
 /** A text in which every word of the book opens its explanation. Not for use within a button. */
 export function Words({ system, text }: Props): ReactElement {
+  const book = useBook(system);
   return (
     <>
-      {marked(system, text).map((piece, i) =>
+      {marked(book, text).map((piece, i) =>
         typeof piece === 'string' ? (
           piece
         ) : (
