@@ -59,7 +59,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   usePanelKeys({ ...tabKeys(setTab), '?': showKeys });
   useSkipping(snapshot.playing, session.skip);
   return (
-    <WithRules system={session.system} isTime={isAsked || standing.result !== null || mine.length === 0}>
+    <WithRules system={session.system} table={table} isTime={isAsked || standing.result !== null || mine.length === 0}>
       <OpenRule value={openRule}>
         <div
           className="battle"

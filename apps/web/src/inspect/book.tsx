@@ -1,5 +1,6 @@
 import { loadRules } from '@bridgehead/systems';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, Table } from '@bridgehead/tabletop';
+import { type Names, NO_NAMES } from './glossary.js';
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 interface Shelf {
@@ -9,17 +10,19 @@ interface Shelf {
   readonly load: () => void;
 }
 
+const NamesHere = createContext<Names>(NO_NAMES);
 const BookShelf = createContext<Shelf>({ book: null, failed: false, load: () => undefined });
 
 interface Props {
   readonly system: GameSystem;
+  readonly table: Table;
   /** Nothing that the first question needs has to wait for the sentences about the rules. */
   readonly isTime: boolean;
   readonly children: ReactNode;
 }
 
-/** Loads the sentences about the rules when it is time, or when somebody looks for one. */
-export function WithRules({ system, isTime, children }: Props): ReactElement {
+/** Loads the sentences about the rules when it is time, or when somebody looks for one, and knows the names at the table. */
+export function WithRules({ system, table, isTime, children }: Props): ReactElement {
   const [rules, setRules] = useState<GameSystem['rules']>([]);
   const [state, setState] = useState<'wanted' | 'failed' | null>(null);
   const load = () => setState('wanted');
@@ -36,7 +39,21 @@ export function WithRules({ system, isTime, children }: Props): ReactElement {
     const book = rules.length === 0 ? null : { ...system, rules };
     return { book, failed: state === 'failed', load };
   }, [system, rules, state]);
-  return <BookShelf value={shelf}>{children}</BookShelf>;
+  const names = namesAt(table);
+  const known = useMemo(() => names, [names.join()]);
+  return (
+    <NamesHere value={known}>
+      <BookShelf value={shelf}>{children}</BookShelf>
+    </NamesHere>
+  );
+}
+
+function namesAt({ sides, squads, profiles }: Table): Names {
+  return [...new Set([sides, squads, profiles].flatMap((named) => [...named.values()].map(({ name }) => name)))];
+}
+
+export function useNames(): Names {
+  return useContext(NamesHere);
 }
 
 /** The system with the sentences about its rules, as far as they are loaded. */

@@ -31,7 +31,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
   const { motion, shots } = useShown(playback, table);
   const results = useMemo(() => signsOf(frame.results, table), [frame]);
   return (
-    <WithRules system={system} isTime>
+    <WithRules system={system} table={table} isTime>
       <OpenRule value={seek}>
         <div className="battle replay" data-stop={stop} data-scene={playback.scene?.kind ?? ''}>
           <TopBar system={system} table={table} standing={standing} mine={[]} status={STRINGS.replayTitle}>
