@@ -55,6 +55,16 @@ const SWING = `({ x, y }) => {
   window.ticking = requestAnimationFrame(tick);
 }`;
 
+/** Only counts frames: what moves is moved by the page. */
+const WATCH = `() => {
+  window.frames = [];
+  const tick = (now) => {
+    window.frames.push(now);
+    window.ticking = requestAnimationFrame(tick);
+  };
+  window.ticking = requestAnimationFrame(tick);
+}`;
+
 /** Seconds of script on the page's thread, and of processor time in the whole browser, which a busy machine changes least. */
 async function costs(page, session) {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -67,14 +77,17 @@ async function costs(page, session) {
   };
 }
 
-/** Counts the frames drawn in some seconds of movement. */
+/** Counts the frames drawn in some seconds of movement, by the mouse from somewhere or by the page itself. */
 async function measure(page, from) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y - 12);
-  await page.evaluate(`(${SWING})(${JSON.stringify(from)})`);
+  if (from === null) await page.evaluate(`(${WATCH})()`);
+  else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y - 12);
+    await page.evaluate(`(${SWING})(${JSON.stringify(from)})`);
+  }
   await page.waitForTimeout(500);
   const before = { ...(await costs(page, session)), frames: await page.evaluate('window.frames.length') };
   await page.waitForTimeout(SECONDS * 1000);
@@ -102,8 +115,8 @@ async function middleOf(page, selector) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-async function stage(page, { overlays, zoom }) {
-  await page.evaluate(`bundle.show(${overlays})`);
+async function stage(page, { overlays, zoom, grab }) {
+  await page.evaluate(grab === null ? 'bundle.play()' : `bundle.show(${overlays})`);
   await page.waitForSelector('.bf-badge');
   const at = await middleOf(page, '.bf-model[data-model=s14-0] .bf-base');
   await page.mouse.move(at.x, at.y);
@@ -119,6 +132,8 @@ const SCENES = [
   { name: 'dragging a squad, closer', overlays: false, zoom: 5, grab: 'squad' },
   { name: 'dragging with ranges, links, sight lines and threats', overlays: true, zoom: 0, grab: 'squad' },
   { name: 'the same, closer', overlays: true, zoom: 5, grab: 'squad' },
+  { name: 'the director: a squad walks and fires', overlays: false, zoom: 0, grab: null },
+  { name: 'the director, closer', overlays: false, zoom: 5, grab: null },
 ];
 
 async function main() {
@@ -127,11 +142,12 @@ async function main() {
   const browser = await chromium.launch({ executablePath: path, args: FLAGS });
   const code = await bundled();
   const told = [];
-  for (const { name, grab, ...setting } of SCENES) {
+  for (const { name, ...setting } of SCENES) {
     const page = await openPage(browser, code);
     await stage(page, setting);
     const squad = await middleOf(page, '.bf-model[data-model=s14-0] .bf-base');
-    const from = grab === 'squad' ? squad : { x: squad.x + 70, y: squad.y + 45 };
+    const { grab } = setting;
+    const from = grab === 'ground' ? { x: squad.x + 70, y: squad.y + 45 } : grab === null ? null : squad;
     told.push({ name, ...(await measure(page, from)) });
     await page.close();
   }

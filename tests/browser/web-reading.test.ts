@@ -83,6 +83,29 @@ test('a word of the book opens its explanation by key and by touch, and moves no
   await page.waitForSelector('.explanation', { state: 'detached' });
 });
 
+test('an explanation stays within the window, at every edge and on a phone', async () => {
+  const page = await playNow('Planetfall', '{"pace":"instant","text":140}');
+  await page.keyboard.press('b');
+  await page.fill('.rules-search input', 'damage');
+  for (const size of [
+    { width: 1280, height: 500 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    if (size.width < 600) await page.click('[role=tab]:has-text("Rules")');
+    const words = page.locator('.rules-search dd .word button');
+    for (const i of [0, 5, 11]) {
+      await words.nth(i).evaluate("(one, i) => one.scrollIntoView({ block: i % 2 === 0 ? 'start' : 'end' })", i);
+      await words.nth(i).click();
+      const { x, y, width, height } = await boxAtRest(page.locator('.explanation'));
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+      expect(y + height).toBeLessThanOrEqual(size.height);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 test('dice are told as a story, their faces shown on demand, and the report can be narrowed down', async () => {
   const page = await playNow('Planetfall', '{"pace":"instant"}');
   await playUntil(page, '.line:has-text("Main Ordnance at")');

@@ -1,9 +1,9 @@
 import { type Point, pointToPoint } from '@bridgehead/geometry';
 import { addModel, addSquad, addTerrain, newTable, type Profile, rectangle, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Battlefield } from './battlefield.js';
-import type { Drag, Ghost, OverlayProps } from './scene/props.js';
+import type { Drag, Ghost, Motion, OverlayProps, ShotShown } from './scene/props.js';
 
 /** A page with a crowded table, six by four feet with 300 models and 80 pieces of terrain, for measuring frames. */
 
@@ -95,6 +95,33 @@ const OVERLAYS: OverlayProps = {
   results: Array.from({ length: 16 }, (_, k) => ({ at: `s${17 + k}-${k % 6}`, says: '2 destroyed', tone: 'loss' })),
 };
 
+/** How long the director shows a move and the dice of an attack, at the usual speed. */
+const SCENE_MILLISECONDS = 900;
+
+/** The squad walks to where it stands, from a little way behind, round a corner. */
+const WALK: Motion = {
+  milliseconds: SCENE_MILLISECONDS,
+  glides: MODELS.flatMap((model) => {
+    const place = TABLE.models.get(model)?.place;
+    if (place?.kind !== 'on') return [];
+    const { x, y } = place;
+    return [
+      {
+        model,
+        facing: 900,
+        points: [
+          { x: x - 6 * INCH, y: y - 8 * INCH },
+          { x: x - 6 * INCH, y },
+          { x, y },
+        ],
+      },
+    ];
+  }),
+};
+const FIRE: readonly ShotShown[] = [
+  { kind: 'fired', side: 'red', from: MODELS, at: Array.from({ length: 6 }, (_, k) => `s34-${k}`) },
+];
+
 const NOBODY = new Map<string, never>();
 
 /** The whole squad moves with the dragged model. */
@@ -109,15 +136,31 @@ function ghostsFor({ model, to }: Drag): readonly Ghost[] {
   });
 }
 
-export function show(overlays: boolean): void {
+export function show(overlays: boolean, plays = false): void {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root);
-  createRoot(root).render(<Crowd overlays={overlays} />);
+  createRoot(root).render(<Crowd overlays={overlays} plays={plays} />);
 }
 
-function Crowd({ overlays }: { readonly overlays: boolean }): ReactElement {
+/** Scene after scene, as the director plays them: a squad walks, then it fires, then it walks again. */
+export function play(): void {
+  show(false, true);
+}
+
+function useScenes(plays: boolean): 'walk' | 'fire' | null {
+  const [scene, setScene] = useState(0);
+  useEffect(() => {
+    if (!plays) return undefined;
+    const next = setInterval(() => setScene((n) => n + 1), SCENE_MILLISECONDS);
+    return () => clearInterval(next);
+  }, [plays]);
+  return plays ? (scene % 2 === 0 ? 'walk' : 'fire') : null;
+}
+
+function Crowd({ overlays, plays }: { readonly overlays: boolean; readonly plays: boolean }): ReactElement {
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+  const scene = useScenes(plays);
   return (
     <Battlefield
       {...(overlays ? OVERLAYS : {})}
@@ -130,6 +173,8 @@ function Crowd({ overlays }: { readonly overlays: boolean }): ReactElement {
       lit={NOBODY}
       ghosts={ghosts}
       trails={[]}
+      motion={scene === 'walk' ? WALK : null}
+      shots={scene === 'fire' ? FIRE : []}
       onPick={() => undefined}
       onDrag={(drag) => setGhosts(ghostsFor(drag))}
     />

@@ -5,6 +5,7 @@ import { readUnit } from './muster/read-unit.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
+import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
@@ -12,6 +13,7 @@ import { SCENARIOS } from './scenarios/scenarios.js';
 
 export const armageddon: GameSystem = {
   ...book,
+  rules: RULES,
   scenarios: SCENARIOS,
   options: OPTIONS,
   forces: FORCES,

@@ -1,4 +1,3 @@
-import rules from '../rules.json' with { type: 'json' };
 import { deal } from './orbit/deal.js';
 import { type BookInPlay, collect, inPlay, type Table, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
@@ -66,7 +65,6 @@ export const book: BookInPlay = {
   state: tableState,
   ...contract,
   moments: ARMY_RULES.moments,
-  rules,
   plainWords: PLAIN_WORDS,
   howToWin,
   firstBattle: FIRST_BATTLE,

@@ -3,12 +3,14 @@ import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { book } from './play.js';
+import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 
 export const dropzone: GameSystem = {
   ...book,
+  rules: RULES,
   scenarios: SCENARIOS,
   forces: FORCES,
   begin: beginAlike,

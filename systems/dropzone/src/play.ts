@@ -1,4 +1,3 @@
-import rules from '../rules.json' with { type: 'json' };
 import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
 import { ACTIONS } from './activation/actions.js';
 import { activationChapter } from './activation/chapter.js';
@@ -55,7 +54,6 @@ export const book: BookInPlay = {
   state: tableState,
   ...contract,
   moments: [],
-  rules,
   activations: [{ opens: 'activation', steps: ['act', ...ACTIONS.map(({ id }) => id), 'endOfActivation'] }],
   inspect: inspection,
   terrainKinds: TERRAIN_KINDS,

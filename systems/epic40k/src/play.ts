@@ -1,4 +1,3 @@
-import rules from '../rules.json' with { type: 'json' };
 import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
 import { assaultChapter } from './assault/chapter.js';
 import { bookChapter } from './book/chapter.js';
@@ -50,7 +49,6 @@ export const book: BookInPlay = {
   state: tableState,
   ...contract,
   moments: [],
-  rules,
   firstBattle: FIRST_BATTLE,
   plainWords: PLAIN_WORDS,
   howToWin,

@@ -6,6 +6,7 @@ import { billFor, muster, randomForce } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
+import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
 import { OPTIONS } from './scenarios/options.js';
@@ -13,6 +14,7 @@ import { SCENARIOS } from './scenarios/scenarios.js';
 
 export const firefight: GameSystem = {
   ...book,
+  rules: RULES,
   scenarios: SCENARIOS,
   options: OPTIONS,
   forces: FORCES,

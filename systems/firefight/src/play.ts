@@ -1,4 +1,3 @@
-import rules from '../rules.json' with { type: 'json' };
 import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
 import { assaultChapter } from './assault/chapter.js';
@@ -62,7 +61,6 @@ export const book: BookInPlay = {
   state: tableState,
   ...contract,
   moments: KEYWORD_RULES.moments,
-  rules,
   firstBattle: FIRST_BATTLE,
   plainWords: PLAIN_WORDS,
   howToWin,

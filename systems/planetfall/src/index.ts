@@ -9,6 +9,7 @@ import { ARMY_LISTS, profileNamed, profilesOfOrbat } from './muster/orbats.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
+import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { OPTIONS } from './scenarios/options.js';
 import { FORCES } from './scenarios/rosters.js';
@@ -17,6 +18,7 @@ import { SCENARIOS } from './scenarios/scenarios.js';
 /** Firestorm: Planetfall. */
 export const planetfall: GameSystem = {
   ...book,
+  rules: RULES,
   options: OPTIONS,
   forces: FORCES,
   contingents: CONTINGENTS,

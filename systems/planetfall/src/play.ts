@@ -1,4 +1,3 @@
-import rules from '../rules.json' with { type: 'json' };
 import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
 import { bookChapter } from './book/chapter.js';
 import { dealCards } from './cards/deal.js';
@@ -64,7 +63,6 @@ export const book: BookInPlay = {
   state: tableState,
   ...contract,
   moments: mars.moments,
-  rules,
   firstBattle: FIRST_BATTLE,
   plainWords: PLAIN_WORDS,
   howToWin,

@@ -4,6 +4,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { decidingKeys } from '../decision/keys.js';
 import { goalsOf, movingKeys } from '../decision/move-keys.js';
+import { WithRules } from '../inspect/book.js';
 import { OpenRule } from '../inspect/rule-link.js';
 import { useKeys, usePanelKeys } from '../page/use-keys.js';
 import { Commands, takingBack } from '../panels/commands.js';
@@ -43,6 +44,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   const onTable = snapshot.playing ? null : deciding;
   const tools = useTableTools(table, onTable, snapshot.fallen);
   const lit = lightingOf(table, viewer, onTable, tools.hinted);
+  const isAsked = deciding !== null && deciding.choices !== null;
   const showKeys = () => setKeys(true);
   const openRule = (rule: string) => {
     seek(rule);
@@ -57,41 +59,43 @@ export function BattleScreen(props: BattleProps): ReactElement {
   usePanelKeys({ ...tabKeys(setTab), '?': showKeys });
   useSkipping(snapshot.playing, session.skip);
   return (
-    <OpenRule value={openRule}>
-      <div
-        className="battle"
-        data-n={standing.n}
-        data-line={snapshot.line}
-        data-playing={snapshot.playing}
-        data-shown={snapshot.shown}
-        data-scene={snapshot.scene?.kind ?? ''}
-      >
-        <TopBar system={session.system} table={table} standing={standing} mine={mine} seats={info.seats}>
-          <Commands
-            {...{ session, snapshot, standing, viewer, showKeys }}
-            isAlone={isAlone(info, mine)}
-            tools={tools}
+    <WithRules system={session.system} table={table} isTime={isAsked || standing.result !== null || mine.length === 0}>
+      <OpenRule value={openRule}>
+        <div
+          className="battle"
+          data-n={standing.n}
+          data-line={snapshot.line}
+          data-playing={snapshot.playing}
+          data-shown={snapshot.shown}
+          data-scene={snapshot.scene?.kind ?? ''}
+        >
+          <TopBar system={session.system} table={table} standing={standing} mine={mine} seats={info.seats}>
+            <Commands
+              {...{ session, snapshot, standing, viewer, showKeys }}
+              isAlone={isAlone(info, mine)}
+              tools={tools}
+            />
+          </TopBar>
+          <Rail
+            {...{ system: session.system, table }}
+            lit={lightingOf(table, viewer, onTable, [])}
+            selected={tools.selected}
+            pick={tools.pick}
+            hint={tools.hint}
+            pointed={[tools.hovered, ...tools.hinted]}
+            barred={deciding?.choices?.unavailable ?? []}
           />
-        </TopBar>
-        <Rail
-          {...{ system: session.system, table }}
-          lit={lightingOf(table, viewer, onTable, [])}
-          selected={tools.selected}
-          pick={tools.pick}
-          hint={tools.hint}
-          pointed={[tools.hovered, ...tools.hinted]}
-          barred={deciding?.choices?.unavailable ?? []}
-        />
-        <TableArea {...props} {...{ tools, lit, flip, hold }} deciding={onTable} />
-        <DiceTray system={session.system} passages={snapshot.passages} waits={snapshot.waits} hint={tools.hint} />
-        <DecidingColumn {...props} {...{ deciding, known, tools, tab, setTab, sought, seek }} />
-        {keys && (
-          <Suspense fallback={null}>
-            <HelpDialog system={session.system} close={() => setKeys(false)} />
-          </Suspense>
-        )}
-      </div>
-    </OpenRule>
+          <TableArea {...props} {...{ tools, lit, flip, hold }} deciding={onTable} />
+          <DiceTray system={session.system} passages={snapshot.passages} waits={snapshot.waits} hint={tools.hint} />
+          <DecidingColumn {...props} {...{ deciding, known, tools, tab, setTab, sought, seek }} />
+          {keys && (
+            <Suspense fallback={null}>
+              <HelpDialog system={session.system} close={() => setKeys(false)} />
+            </Suspense>
+          )}
+        </div>
+      </OpenRule>
+    </WithRules>
   );
 }
 

@@ -20,7 +20,9 @@ export function GestureLines({ system, table, deciding }: Props): ReactElement |
       <p className="meant" data-way={gesture.decision.ask}>
         {gesture.before.map(({ ask, label, notes }) => (
           <span key={ask}>
-            <b>{labelIn(table, label)}</b>
+            <b>
+              <Words system={system} text={labelIn(table, label)} />
+            </b>
             {notes.length > 0 && <Words system={system} text={`: ${notes.join('; ')}`} />}
           </span>
         ))}

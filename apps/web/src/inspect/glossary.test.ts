@@ -34,3 +34,10 @@ test('what is found is explained in one sentence', () => {
 test('everyday words are not marked', () => {
   expect(words('Its base is 2" across; move on')).toEqual([]);
 });
+
+test('a word within a name is no word of the book', () => {
+  const names = ['Kult of Disorder', 'Damage', 'Sky Drop'];
+  const found = (text: string) =>
+    marked(planetfall, text, names).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
+  expect(found('Kult of Disorder: Sky Drop, Damage takes a Disorder Marker')).toEqual(['Disorder Marker']);
+});

@@ -13,10 +13,21 @@ export type TextPart = string | { readonly text: string; readonly term: Term };
 
 interface Glossary {
   readonly terms: ReadonlyMap<string, Term>;
+  /** By the names that are no words of the book. */
+  readonly markers: WeakMap<Names, Marker>;
+}
+
+/** Names of forces, squads and models. A word of the book within a name is no word of the book: Kult of Speed. */
+export type Names = readonly string[];
+
+interface Marker {
   readonly pattern: RegExp | null;
+  readonly names: ReadonlySet<string>;
   /** Texts already marked, since the same lines are shown again and again. */
   readonly texts: Map<string, readonly TextPart[]>;
 }
+
+export const NO_NAMES: Names = [];
 
 const MOST_TEXTS = 3000;
 
@@ -50,8 +61,7 @@ function glossaryOf(system: GameSystem): Glossary {
   ];
   for (const { name, meaning } of words) add(name, meaning, null);
   for (const { id, title, summary } of rules) add(title.replace(/ ?\(.*\)| ?\[.*\]/, ''), summary, id);
-  const pattern = patternOf([...terms.values()].map(({ name }) => name));
-  const glossary = { terms, pattern, texts: new Map<string, readonly TextPart[]>() };
+  const glossary = { terms, markers: new WeakMap<Names, Marker>() };
   kept.set(system, glossary);
   return glossary;
 }
@@ -82,26 +92,33 @@ function patternOf(names: readonly string[]): RegExp | null {
   return new RegExp(String.raw`(?<![\w'-])(?:${escaped.join('|')})(?=s?(?![\w'-]))`, 'g');
 }
 
-/** Marks each word of the book where it first occurs in a text. */
-export function marked(system: GameSystem, text: string): readonly TextPart[] {
-  const glossary = glossaryOf(system);
-  const { texts } = glossary;
+/** Marks each word of the book where it first occurs in a text, but not within a name. */
+export function marked(system: GameSystem, text: string, names: Names = NO_NAMES): readonly TextPart[] {
+  const { terms, markers } = glossaryOf(system);
+  const marker = markers.get(names) ?? markerFor(terms, names);
+  markers.set(names, marker);
+  const { texts } = marker;
   const known = texts.get(text);
   if (known !== undefined) return known;
-  const pieces = pieced(glossary, text);
+  const pieces = pieced(terms, marker, text);
   if (texts.size > MOST_TEXTS) texts.clear();
   texts.set(text, pieces);
   return pieces;
 }
 
-function pieced({ terms, pattern }: Glossary, text: string): readonly TextPart[] {
+function markerFor(terms: Glossary['terms'], names: Names): Marker {
+  const words = [...terms.values()].map(({ name }) => name);
+  return { pattern: patternOf([...names, ...words]), names: new Set(names), texts: new Map() };
+}
+
+function pieced(terms: Glossary['terms'], { pattern, names }: Marker, text: string): readonly TextPart[] {
   if (pattern === null) return [text];
   const pieces: TextPart[] = [];
   const seen = new Set<string>();
   let at = 0;
   for (const { 0: found, index } of text.matchAll(pattern)) {
     const term = terms.get(found.toLowerCase());
-    if (term === undefined || seen.has(term.name)) continue;
+    if (term === undefined || names.has(found) || seen.has(term.name)) continue;
     seen.add(term.name);
     if (index > at) pieces.push(text.slice(at, index));
     pieces.push({ text: found, term });

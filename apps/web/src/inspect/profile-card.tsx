@@ -1,5 +1,6 @@
 import type { GameSystem, Profile } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { useBook } from './book.js';
 import { figuresIn } from './figures.js';
 import { plainly, termNamed } from './glossary.js';
 import { TraitList } from './traits.js';
@@ -8,6 +9,7 @@ import { Explained } from './words.js';
 
 /** The figures, weapons and traits of a profile, each explained. */
 export function ProfileCard({ system, profile }: { system: GameSystem; profile: Profile }): ReactElement {
+  const book = useBook(system);
   return (
     <section aria-label={profile.name}>
       <h4>{profile.name}</h4>
@@ -18,7 +20,7 @@ export function ProfileCard({ system, profile }: { system: GameSystem; profile: 
               {word === undefined ? (
                 name
               ) : (
-                <Explained term={{ name, meaning: plainly(word), rule: termNamed(system, name)?.rule ?? null }}>
+                <Explained term={{ name, meaning: plainly(word), rule: termNamed(book, name)?.rule ?? null }}>
                   {name}
                 </Explained>
               )}

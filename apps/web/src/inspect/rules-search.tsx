@@ -2,6 +2,7 @@ import type { RuleSummary } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useMemo, useRef } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { useRules } from './book.js';
 import { besides, rankRules } from './rank-rules.js';
 import { Words } from './words.js';
 
@@ -16,8 +17,10 @@ const MOST_RULES_LISTED = 40;
 /** Searches our summaries of the rules by id, title or words; a rule named by its id is opened. */
 export function RulesSearch({ system, sought, seek }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
-  const exact = system.rules.find(({ id }) => id.toLowerCase() === sought.trim().toLowerCase());
-  const found = useMemo(() => rankRules(system.rules, sought, system.plainWords), [system, sought]);
+  const { book, failed, load } = useRules(system);
+  const { rules } = book;
+  const exact = rules.find(({ id }) => id.toLowerCase() === sought.trim().toLowerCase());
+  const found = useMemo(() => rankRules(rules, sought, system.plainWords), [rules, sought]);
   return (
     <div className="rules-search" onKeyDown={(event) => walk(event, input.current)}>
       <input
@@ -28,15 +31,33 @@ export function RulesSearch({ system, sought, seek }: Props): ReactElement {
         value={sought}
         onChange={({ target }) => seek(target.value)}
       />
-      <p className="hint" role="status">
-        {exact === undefined ? (found.length === 0 ? STRINGS.noMatch : STRINGS.rulesFound(found.length)) : ''}
-      </p>
-      {exact === undefined ? (
-        <Found system={system} found={found.slice(0, MOST_RULES_LISTED)} seek={seek} />
+      {rules.length === 0 ? (
+        <NotYet failed={failed} load={load} />
       ) : (
-        <OneRule system={system} rule={exact} seek={seek} />
+        <p className="hint" role="status">
+          {exact === undefined ? (found.length === 0 ? STRINGS.noMatch : STRINGS.rulesFound(found.length)) : ''}
+        </p>
+      )}
+      {exact === undefined ? (
+        <Found system={book} found={found.slice(0, MOST_RULES_LISTED)} seek={seek} />
+      ) : (
+        <OneRule system={book} rule={exact} seek={seek} />
       )}
     </div>
+  );
+}
+
+/** The sentences about the rules come after the rest of the book. */
+function NotYet({ failed, load }: { failed: boolean; load: () => void }): ReactElement {
+  return failed ? (
+    <p role="alert">
+      {STRINGS.rulesNotLoaded}{' '}
+      <button type="button" onClick={load}>
+        {STRINGS.tryAgain}
+      </button>
+    </p>
+  ) : (
+    <p className="hint">{STRINGS.loading}</p>
   );
 }
 

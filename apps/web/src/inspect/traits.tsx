@@ -1,5 +1,6 @@
 import { type GameSystem, inWords, type TraitRef } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { useBook } from './book.js';
 import { written } from './figures.js';
 import { RuleLink } from './rule-link.js';
 
@@ -11,11 +12,12 @@ export function TraitList({
   system: GameSystem;
   traits: readonly TraitRef[];
 }): ReactElement | null {
+  const book = useBook(system);
   if (traits.length === 0) return null;
   return (
     <ul className="traits">
       {traits.map(({ trait, values }) => {
-        const rule = ruleFor(system, trait);
+        const rule = ruleFor(book, trait);
         return (
           <li key={`${trait}${JSON.stringify(values)}`}>
             <b>{rule?.title ?? inWords(trait)}</b>

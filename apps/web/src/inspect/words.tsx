@@ -1,6 +1,7 @@
 import type { GameSystem } from '@bridgehead/tabletop';
-import { type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { STRINGS } from '../strings/strings.js';
+import { useBook, useNames } from './book.js';
 import { marked, type Term } from './glossary.js';
 import { OpenRule } from './rule-link.js';
 
@@ -11,9 +12,11 @@ interface Props {
 
 /** A text in which every word of the book opens its explanation. Not for use within a button. */
 export function Words({ system, text }: Props): ReactElement {
+  const book = useBook(system);
+  const names = useNames();
   return (
     <>
-      {marked(system, text).map((piece, i) =>
+      {marked(book, text, names).map((piece, i) =>
         typeof piece === 'string' ? (
           piece
         ) : (
@@ -28,8 +31,7 @@ export function Words({ system, text }: Props): ReactElement {
 
 interface PopupPlace {
   readonly left: number;
-  readonly top: number | undefined;
-  readonly bottom: number | undefined;
+  readonly top: number;
 }
 
 /** A word that opens its explanation beside it without moving anything else. */
@@ -40,6 +42,10 @@ export function Explained({ term, children }: { term: Term; children: string }):
   const close = () => setPlace(null);
   const follow = () => setPlace(word.current === null ? null : beside(word.current));
   useClosing(place !== null, word, { close, follow });
+  // Only then is it known how large it is.
+  useLayoutEffect(() => {
+    if (place !== null) follow();
+  }, [place !== null]);
   const toggle = () => setPlace(place === null && word.current !== null ? beside(word.current) : null);
   return (
     <span ref={word} className="word">
@@ -87,19 +93,26 @@ function Explanation({ id, term: { name, meaning, rule }, place, close }: Explan
   );
 }
 
-/** The greatest width that the style allows. */
-const WIDTH_PIXELS = 300;
-const HEIGHT_PIXELS = 120;
+/** How far an explanation stays away from its word and from the edges of the window. */
+const GAP_PIXELS = 4;
+const EDGE_PIXELS = 8;
 
-/** Below the word, or above it if there is no room below; within the window. */
+/** Below the word, or above it if there is more room there; within the window, however long the text is. */
 function beside(word: HTMLElement): PopupPlace {
   const { left, top, bottom } = word.getBoundingClientRect();
-  const below = bottom + HEIGHT_PIXELS < innerHeight;
+  const popup = word.querySelector('.explanation')?.getBoundingClientRect();
+  const { width = 0, height = 0 } = popup ?? {};
+  const room = innerHeight - bottom - GAP_PIXELS - EDGE_PIXELS;
+  const below = height <= room || room > top;
+  const wanted = below ? bottom + GAP_PIXELS : top - GAP_PIXELS - height;
   return {
-    left: Math.max(8, Math.min(left, innerWidth - WIDTH_PIXELS - 8)),
-    top: below ? bottom + 4 : undefined,
-    bottom: below ? undefined : innerHeight - top + 4,
+    left: within(left, innerWidth - width),
+    top: within(wanted, innerHeight - height),
   };
+}
+
+function within(wanted: number, most: number): number {
+  return Math.max(EDGE_PIXELS, Math.min(wanted, most - EDGE_PIXELS));
 }
 
 interface Acts {

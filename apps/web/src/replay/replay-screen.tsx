@@ -1,6 +1,7 @@
 import { Battlefield } from '@bridgehead/battlefield';
 import { type GameSystem, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
 import { type ReactElement, useMemo, useState } from 'react';
+import { WithRules } from '../inspect/book.js';
 import { OpenRule } from '../inspect/rule-link.js';
 import { RulesSearch } from '../inspect/rules-search.js';
 import { Link } from '../page/router.js';
@@ -30,42 +31,44 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
   const { motion, shots } = useShown(playback, table);
   const results = useMemo(() => signsOf(frame.results, table), [frame]);
   return (
-    <OpenRule value={seek}>
-      <div className="battle replay" data-stop={stop} data-scene={playback.scene?.kind ?? ''}>
-        <TopBar system={system} table={table} standing={standing} mine={[]} status={STRINGS.replayTitle}>
-          {source.battle !== null && <Link to={`/battle/${source.battle}/verdict`}>{STRINGS.verdict}</Link>}
-        </TopBar>
-        <Rail system={system} table={table} lit={NOTHING} selected={selected} pick={select} />
-        <main className="table">
-          <Battlefield
-            likeness={system.inspect?.likeness}
-            table={table}
-            unit={system.unit}
-            sides={system.sides}
-            viewer={null}
-            flip={false}
-            selected={selected}
-            lit={NOTHING}
-            ghosts={[]}
-            trails={frame.trails}
-            motion={motion}
-            shots={shots}
-            results={results}
-            onPick={select}
-          />
-        </main>
-        <DiceTray system={system} passages={frame.told} />
-        <aside className="column">
-          <Transport reel={reel} playback={playback} />
-          <PlayOn source={source} n={reel.numberAt(stop)} />
-          <Hands system={system} table={table} />
-          <section className="reading">
-            {sought !== '' && <RulesSearch system={system} sought={sought} seek={seek} />}
-            <ReplayLog passages={reel.passages} sides={system.sides} stop={stop} jump={playback.goTo} />
-          </section>
-        </aside>
-      </div>
-    </OpenRule>
+    <WithRules system={system} table={table} isTime>
+      <OpenRule value={seek}>
+        <div className="battle replay" data-stop={stop} data-scene={playback.scene?.kind ?? ''}>
+          <TopBar system={system} table={table} standing={standing} mine={[]} status={STRINGS.replayTitle}>
+            {source.battle !== null && <Link to={`/battle/${source.battle}/verdict`}>{STRINGS.verdict}</Link>}
+          </TopBar>
+          <Rail system={system} table={table} lit={NOTHING} selected={selected} pick={select} />
+          <main className="table">
+            <Battlefield
+              likeness={system.inspect?.likeness}
+              table={table}
+              unit={system.unit}
+              sides={system.sides}
+              viewer={null}
+              flip={false}
+              selected={selected}
+              lit={NOTHING}
+              ghosts={[]}
+              trails={frame.trails}
+              motion={motion}
+              shots={shots}
+              results={results}
+              onPick={select}
+            />
+          </main>
+          <DiceTray system={system} passages={frame.told} />
+          <aside className="column">
+            <Transport reel={reel} playback={playback} />
+            <PlayOn source={source} n={reel.numberAt(stop)} />
+            <Hands system={system} table={table} />
+            <section className="reading">
+              {sought !== '' && <RulesSearch system={system} sought={sought} seek={seek} />}
+              <ReplayLog passages={reel.passages} sides={system.sides} stop={stop} jump={playback.goTo} />
+            </section>
+          </aside>
+        </div>
+      </OpenRule>
+    </WithRules>
   );
 }
 

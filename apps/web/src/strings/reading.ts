@@ -54,6 +54,8 @@ export const INSPECT_STRINGS = {
   here: 'here',
   away: 'away',
   spectators: (n: number) => (n === 1 ? '1 watching' : `${n} watching`),
+  rulesNotLoaded: 'The rules could not be loaded.',
+  tryAgain: 'Try again',
   searchRules: 'Search the rules',
   openRule: (rule: string) => `Open the rule ${rule}`,
   noRule: 'No summary for this rule.',
