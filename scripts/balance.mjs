@@ -5,9 +5,8 @@
 // Pair by pair, so that a run that is cut short has played all match-ups alike. With --out every result is written at once, and the same command
 // goes on where it was stopped, unless the code or the data have changed since. With --sequential a match-up stops once it is clear whether it
 // lies between 40 and 60 %.
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -41,7 +40,8 @@ async function measure() {
   if (system === undefined || forces === undefined || scenarios === undefined)
     throw new Error('say a system, its forces and its scenarios: balance.mjs firefight a-500,b-500 occupation500');
   const { scoreInWords, scoreOf } = await import(join(root, 'apps/cli/dist/score.js'));
-  const known = kept(values.out, { system, seed: values.seed, code: codeOf(system) });
+  const { digestOfCode } = await import(join(root, 'apps/cli/dist/repository.js'));
+  const known = kept(values.out, { system, seed: values.seed, code: digestOfCode(system) });
   const names = forces.split(',');
   const matchUps = names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} : ${other}`));
   for (const matchUp of matchUps) known.matchUps[matchUp] ??= {};
@@ -80,23 +80,6 @@ function kept(file, identity) {
   if (other !== undefined)
     throw new Error(`${file} was measured with another ${other}; give another file, or remove this one.`);
   return found;
-}
-
-/** A digest of everything that decides how a battle goes. */
-function codeOf(system) {
-  const hash = createHash('sha256');
-  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`);
-  for (const folder of [...packages, `systems/${system}/dist`]) {
-    const path = join(root, folder);
-    const files = existsSync(path) ? readdirSync(path, { recursive: true }) : [];
-    for (const file of files.filter((name) => /\.(js|json)$/.test(name) && !name.includes('.test.')).toSorted(byName))
-      hash.update(file).update(readFileSync(join(path, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-function byName(one, other) {
-  return one < other ? -1 : 1;
 }
 
 function sharesOf(pairs) {

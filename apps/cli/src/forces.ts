@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Setup, type Side } from '@bridgehead/kernel';
-import type { GameSystem } from '@bridgehead/tabletop';
+import type { GameSystem, MixedBattle } from '@bridgehead/tabletop';
 import { BadInput, wholeNumber } from './bad-input.js';
 import { idOfList } from './lists.js';
 
@@ -31,6 +31,11 @@ export function wishesFrom(system: GameSystem, options: ForceOptions): ForceWish
     if (list !== undefined) wishes[side] = { list: listNamed(system, list), points: pointsOf(options) };
   }
   return wishes;
+}
+
+/** The forces of a battle of a mix. */
+export function wishesOf({ forces = {} }: MixedBattle): ForceWishes {
+  return Object.fromEntries(Object.entries(forces).map(([side, force]) => [side, { force }]));
 }
 
 function pointsOf({ points }: ForceOptions): number {

@@ -4,6 +4,7 @@ import { arenaCommand, type ArenaOptions } from './commands/arena.js';
 import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
 import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
+import { fitCommand, type FitOptions } from './commands/fit.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
 import { lawsCommand, type LawsOptions } from './commands/laws.js';
@@ -65,6 +66,15 @@ program
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json <file>', 'keep the results in a file')
   .action((system: string, options: ArenaOptions) => finish(() => arenaCommand(system, options, print)));
+
+program
+  .command('fit <system>')
+  .description('plays battles on all cores, and fits the weights of what computer players see in a position')
+  .option('--battles <n>', 'how many', '800')
+  .option('--seed <text>', 'the same seed gives the same weights', '1')
+  .option('--threads <n>', 'worker threads; one for each core by default')
+  .option('--dry', 'keep nothing, only tell')
+  .action((system: string, options: FitOptions) => finish(() => fitCommand(system, options, print)));
 
 program
   .command('estimate')

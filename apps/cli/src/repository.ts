@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadInput } from './bad-input.js';
@@ -21,6 +22,34 @@ export function dataOf(system: string): string {
 /** Where the minutes of a system's scenarios are kept. */
 export function minutesFile(system: string): string {
   return join(dataOf(system), 'minutes.json');
+}
+
+/** Where the weights of a system's features are kept. */
+export function weightsFile(system: string): string {
+  return join(dataOf(system), WEIGHTS);
+}
+
+const WEIGHTS = 'weights.json';
+
+/** A digest of everything that decides how a battle goes: the packages and a system as built, and its data, but for the weights that come of battles. */
+export function digestOfCode(system: string): string {
+  const hash = createHash('sha256');
+  const packages = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'dist'));
+  for (const folder of [...packages, join('systems', system, 'dist'), join('systems', system, 'data')]) {
+    const path = join(ROOT, folder);
+    const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+    for (const file of files.filter(isOfBattles).toSorted(byName))
+      hash.update(file).update(readFileSync(join(path, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function isOfBattles(file: string): boolean {
+  return /\.(js|json)$/.test(file) && !file.includes('.test.') && file !== WEIGHTS;
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /** Every file with that ending below the given files and folders, in order; a path that does not exist is bad input. */

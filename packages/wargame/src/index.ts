@@ -1,4 +1,5 @@
 export { besidePiece } from './beside.js';
+export { beyondEnemies } from './beyond.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';
 export { comeTogether } from './come-together.js';
 export { type Gates, isAtGate, movedToGates, type PlacesBefore, waysToGates } from './gates.js';

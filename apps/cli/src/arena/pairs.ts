@@ -1,7 +1,7 @@
 import type { Setup, Side } from '@bridgehead/kernel';
 import type { GameSystem, MixedBattle } from '@bridgehead/tabletop';
 import { setupOf } from '../begin.js';
-import { type ForceWishes, setupWith } from '../forces.js';
+import { type ForceWishes, setupWith, wishesOf } from '../forces.js';
 import { machineFor, playOut } from '../play-out.js';
 import type { Players } from '../seats.js';
 import { addConduct, type Conduct, ConductWatch, NO_CONDUCT } from './conduct.js';
@@ -37,10 +37,6 @@ export function playPair(system: GameSystem, meeting: Meeting, pair: number): Pa
   const setup = setupWith(system, setupOf(battle.scenario, seed), { ...wishesOf(battle), ...meeting.forces });
   const empty = { pair, scenario: battle.scenario, score: 0, a: NO_CONDUCT, b: NO_CONDUCT, stalled: [] };
   return system.sides.slice(0, 2).reduce<PairResult>((so, side) => played(system, meeting, setup, so, side), empty);
-}
-
-function wishesOf({ forces = {} }: MixedBattle): ForceWishes {
-  return Object.fromEntries(Object.entries(forces).map(([side, force]) => [side, { force }]));
 }
 
 /** Adds the battle in which the first player plays that side. */

@@ -45,7 +45,7 @@ function goalsFor(table: Table, unit: string): readonly Interest[] {
 /** A unit that is nearly there gains nothing at the end of the Round. */
 const NOT_YET_THERE = 0.4;
 
-function turnsTo(table: Table, unit: string, goal: Goal): number {
+export function turnsTo(table: Table, unit: string, goal: Goal): number {
   if (goal.isReached(table, unit)) return 0;
   return NOT_YET_THERE + goal.away(table, unit) / paceOf(table, unit, 'sprint');
 }

@@ -1,4 +1,4 @@
-import weights from '../../data/weights.json' with { type: 'json' };
+import fitted from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import { footprintOfPiece, type Opponent, type Table } from '@bridgehead/tabletop';
 import type { Gait } from '../book/moments.js';
@@ -38,7 +38,7 @@ export const opponent: Opponent = {
     harmOfVolley(table, { attacker, target, manner: 'shoot', ...(aim === 'carefully' ? { long: true } : {}) }),
   threat: threatTo,
   features: featuresOf,
-  weights,
+  weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['FF-SCENARIO-03', 'FF-SCENARIO-05'],
   mix: MIX,

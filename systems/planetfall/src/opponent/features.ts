@@ -1,35 +1,86 @@
 import type { Side } from '@bridgehead/kernel';
-import { counterOf, living, sidesOpposing, squadsOf, type Table } from '@bridgehead/tabletop';
-import { isSquadInPlay } from '@bridgehead/wargame';
-import { ZERO_HOUR } from '../book/marks.js';
+import { BATTLE, counterOf, markOn, squadsOf, type Table } from '@bridgehead/tabletop';
+import { beyondEnemies, isInBattle, isSquadInPlay } from '@bridgehead/wargame';
+import { DISORDER, OVERWATCH, ZERO_HOUR } from '../book/marks.js';
+import { maximumForceValue } from '../book/memos.js';
+import { zeroHourStart } from '../muster/game-size.js';
+import { tacticalValue } from '../scoring/kills.js';
 import { capturesNow, objectives, valueFor } from '../scoring/objectives.js';
-import { worthOf, worthOfLevels } from '../scoring/worth.js';
+import { worthOf, worthOfHoldings, worthOfLevels } from '../scoring/worth.js';
+import { LOGISTICS } from '../turn/opposed-tactics.js';
+import { canCapture, holdOf, turnsLeft, turnsTo } from './missions.js';
+import { isOnFoot, threatTo } from './threat.js';
 
-/** A position in numbers, each as what one side has beyond the other. */
+/**
+ * A position in numbers, each as what one side has beyond the other, in shares of the points that win the battle, so that large battles and
+ * small ones are alike.
+ */
 export function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
-  const lead = (of: (one: Side) => number) =>
-    of(side) - sidesOpposing(table, side).reduce((sum, enemy) => sum + of(enemy), 0);
+  const whole = Math.max(1, zeroHourStart(maximumForceValue.read(table, BATTLE) ?? 0));
+  return beyondEnemies(table, side, (one) => sums(table, one, whole));
+}
+
+function sums(table: Table, side: Side, whole: number): Readonly<Record<string, number>> {
+  const squads = squadsOf(table, side).map(({ id }) => id);
+  const about = squads.filter((squad) => isSquadInPlay(table, squad));
+  const total = (some: readonly string[], of: (squad: string) => number) =>
+    some.reduce((sum, squad) => sum + of(squad), 0) / whole;
+  // PF-SCORE-01: the tracker counts down.
+  const scored = (whole - counterOf(table, side, ZERO_HOUR)) / whole;
+  const held = heldBy(table, side, about) / whole;
+  const left = squads.filter((squad) => isInBattle(table, squad));
   return {
-    // PF-SCORE-01: the tracker counts down.
-    score: -lead((one) => counterOf(table, one, ZERO_HOUR)),
-    held: lead((one) => heldBy(table, one)),
-    force: lead((one) => forceOf(table, one)),
-    models: lead((one) => squadsOf(table, one).reduce((sum, { id }) => sum + living(table, id).length, 0)),
+    score: scored,
+    // The nearer the end, the more a point decides.
+    nearVictory: scored * scored,
+    held,
+    heldOn: held * (turnsLeft(table) - 1),
+    inside: total(about, (squad) => (isOnFoot(table, squad) ? worthOfHoldings(table, squad) : 0)),
+    withinReach: objectiveSum(table, side, about, (turns) => (turns <= WITHIN_A_TURN ? 1 : 0)) / whole,
+    nearness: objectiveSum(table, side, about, (turns) => 1 / (1 + turns)) / whole,
+    force: total(squads, (squad) => leftOf(table, squad)),
+    // PF-SCORE-03: what the enemy has not scored yet.
+    whole: total(left, (squad) => tacticalValue(table, squad)),
+    capturers: total(
+      left.filter((squad) => canCapture(table, squad)),
+      (squad) => leftOf(table, squad),
+    ),
+    exposed: total(about, (squad) => threatTo(table, squad)),
+    worstExposed: Math.max(0, ...about.map((squad) => threatTo(table, squad))) / whole,
+    exposedHolders: total(about, (squad) => (worthOfHoldings(table, squad) > 0 ? threatTo(table, squad) : 0)),
+    disorder: total(about, (squad) => (markOn(table, squad, DISORDER) > 0 ? leftOf(table, squad) : 0)),
+    overwatch: total(about, (squad) => (markOn(table, squad, OVERWATCH) > 0 ? leftOf(table, squad) : 0)),
+    reserve: total(
+      left.filter((squad) => !about.includes(squad)),
+      (squad) => leftOf(table, squad),
+    ),
+    logistics: counterOf(table, side, LOGISTICS) / whole,
   };
 }
 
+/** PF-SCORE-04: a Cruising move away, so that it may be held at the end of the next turn. */
+const WITHIN_A_TURN = 2;
+
 /** PF-SCORE-04: what a side scores at the end of this turn as things stand. */
-function heldBy(table: Table, side: Side): number {
-  const squads = squadsOf(table, side).filter(({ id }) => isSquadInPlay(table, id));
+function heldBy(table: Table, side: Side, about: readonly string[]): number {
   return objectives(table)
-    .filter((piece) => squads.some(({ id }) => capturesNow(table, id, piece)))
+    .filter((piece) => about.some((squad) => capturesNow(table, squad, piece)))
     .reduce((sum, piece) => sum + valueFor(table, piece, side).value, 0);
 }
 
-/** PF-SCORE-03: what is left of a side's Tactical Value. */
-function forceOf(table: Table, side: Side): number {
-  return squadsOf(table, side).reduce((sum, { id }) => {
-    const worth = worthOf(table, id);
-    return sum + worthOfLevels(worth, worth.levels - worth.lost);
-  }, 0);
+/** The values of all Objectives that no enemy is inside of, each by how many turns away the nearest squadron is that could capture it. */
+function objectiveSum(table: Table, side: Side, about: readonly string[], share: (turns: number) => number): number {
+  const capturing = about.filter((squad) => canCapture(table, squad));
+  return objectives(table)
+    .filter((piece) => holdOf(table, side, piece).is !== 'inside')
+    .reduce((sum, piece) => {
+      const turns = capturing.map((squad) => turnsTo(table, squad, piece.id)).filter((away) => away !== null);
+      return turns.length === 0 ? sum : sum + valueFor(table, piece, side).value * share(Math.min(...turns));
+    }, 0);
+}
+
+/** PF-SCORE-03: what is left of a squadron's Tactical Value. */
+function leftOf(table: Table, squad: string): number {
+  const worth = worthOf(table, squad);
+  return worthOfLevels(worth, worth.levels - worth.lost);
 }

@@ -126,7 +126,7 @@ const DRAWS_FIRE = 1.2;
 /** PF-SCORE-04: it is scored every turn, but nobody counts on holding it for long. */
 const TURNS_HELD = 5;
 
-function turnsLeft(table: Table): number {
+export function turnsLeft(table: Table): number {
   const limit = turnLimit.read(table, BATTLE);
   return limit === undefined ? TURNS_HELD : Math.max(1, Math.min(TURNS_HELD, limit - turnOf(table) + 1));
 }
@@ -139,7 +139,7 @@ interface Hold {
   readonly turnsOnFoot: number;
 }
 
-function holdOf(table: Table, side: Side, piece: TerrainPiece): Hold {
+export function holdOf(table: Table, side: Side, piece: TerrainPiece): Hold {
   return remember(table, `hold of ${piece.id} against ${side}`, () => {
     const inside = passengersOf(table, piece.id).some((model) => model.side !== side && isScoring(table, model.id));
     const rivals = enemiesInPlay(table, side).filter((squad) => canCapture(table, squad));

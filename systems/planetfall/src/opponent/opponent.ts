@@ -1,4 +1,4 @@
-import weights from '../../data/weights.json' with { type: 'json' };
+import fitted from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, textIn } from '@bridgehead/kernel';
 import { type ActionMeaning, cardOf, type Fires, type Opponent, type Table } from '@bridgehead/tabletop';
 import { occupiedBy, transportOf } from '@bridgehead/wargame';
@@ -64,7 +64,7 @@ export const opponent: Opponent = {
   threat: threatTo,
   temper: { fear: 0.4, patience: 0.8 },
   features: featuresOf,
-  weights,
+  weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['PF-SCORE-04'],
   mix: MIX,

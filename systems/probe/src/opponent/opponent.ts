@@ -1,4 +1,4 @@
-import weights from '../../data/weights.json' with { type: 'json' };
+import fitted from '../../data/weights.json' with { type: 'json' };
 import type { Side } from '@bridgehead/kernel';
 import {
   counterOf,
@@ -27,7 +27,7 @@ export const opponent: Opponent = {
   threat: (table, squad) =>
     nearestEnemies(table, squad).reduce((sum, enemy) => sum + expectedHarm(table, enemy, squad), 0),
   features,
-  weights,
+  weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['PB-BATTLE-03'],
   mix: [{ scenario: 'crossing' }, { scenario: 'depot' }],

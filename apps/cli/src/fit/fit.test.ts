@@ -1,0 +1,48 @@
+import { Random } from '@bridgehead/kernel';
+import { probe } from '@bridgehead/probe';
+import { describe, expect, it } from 'vitest';
+import { fittingOf } from './fitting.js';
+import { fitLogistic, winningChance } from './logistic.js';
+import { type FittedBattle, positionsOf } from './positions.js';
+
+const dice = Random.seeded('fit');
+const uniform = () => dice.below(2001) / 1000 - 1;
+
+/** Battles in which only one of two numbers decides. */
+const BATTLES: readonly FittedBattle[] = Array.from({ length: 600 }, (_, battle) => {
+  const features = { lead: uniform(), noise: uniform() };
+  const chance = winningChance([features.lead], [3]);
+  return { battle, outcome: dice.below(1000) < chance * 1000 ? 1 : 0, positions: [{ turn: 1, features }] };
+});
+
+describe('fitting weights', () => {
+  it('finds the weight that made the outcomes, and none for what says nothing', () => {
+    const rows = BATTLES.map(({ outcome, positions }) => ({
+      outcome,
+      values: Object.values(positions[0]?.features ?? {}),
+    }));
+    const [lead = 0, noise = 1] = fitLogistic(rows, 1);
+    expect(Math.abs(lead - 3)).toBeLessThan(0.5);
+    expect(Math.abs(noise)).toBeLessThan(0.4);
+  });
+
+  it('tells how well battles are foretold that it was not fitted to', () => {
+    const { loss, byTurn, weights } = fittingOf(BATTLES);
+    expect(loss).toBeLessThan(0.65);
+    expect(byTurn.map(({ turn, positions }) => [turn, positions])).toEqual([[1, 120]]);
+    expect(byTurn[0]?.auc).toBeGreaterThan(0.7);
+    expect(weights['lead']).toBeGreaterThan(weights['noise'] ?? 0);
+  });
+
+  it('knows nothing where outcomes have nothing to do with positions', () => {
+    const drawn = BATTLES.map((battle) => ({ ...battle, outcome: battle.battle % 2 }));
+    expect(fittingOf(drawn).byTurn[0]?.auc).toBeLessThan(0.65);
+  });
+
+  it('takes the position at the beginning of every turn, the same for the same seed', () => {
+    const plan = { system: 'probe', battles: 1, seed: 'once' };
+    const [once, again] = [1, 2].map(() => positionsOf(probe, plan, 0));
+    expect(once?.positions.map(({ turn }) => turn).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(once).toEqual(again);
+  });
+});

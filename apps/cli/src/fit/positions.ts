@@ -1,0 +1,66 @@
+import type { Side } from '@bridgehead/kernel';
+import { type GameSystem, turnOf } from '@bridgehead/tabletop';
+import { setupOf } from '../begin.js';
+import { setupWith, wishesOf } from '../forces.js';
+import { machineFor, playOut } from '../play-out.js';
+import type { Players } from '../seats.js';
+
+/** Battles from which weights are fitted. */
+export interface FitPlan {
+  readonly system: string;
+  readonly battles: number;
+  readonly seed: string;
+}
+
+/** A position when a turn began, as one side knew it. */
+interface TurnPosition {
+  readonly turn: number;
+  readonly features: Readonly<Record<string, number>>;
+}
+
+/** The positions of one battle, and what it was for that side: 1 a victory, half a draw, 0 a defeat. */
+export interface FittedBattle {
+  readonly battle: number;
+  readonly outcome: number;
+  readonly positions: readonly TurnPosition[];
+}
+
+/** Who plays, in turn: good play mostly, and now and then something else, so that odd positions are known too. */
+const PLAYERS_IN_TURN: readonly (readonly [string, string])[] = [
+  ['greedy', 'greedy'],
+  ['greedy', 'lively'],
+  ['greedy', 'greedy'],
+  ['lively', 'greedy'],
+  ['usual', 'greedy'],
+];
+
+/** Plays a battle of the mix; null if it did not end. */
+export function positionsOf(system: GameSystem, { seed }: FitPlan, battle: number): FittedBattle | null {
+  const { opponent } = system;
+  const mixed = opponent?.mix[battle % opponent.mix.length];
+  const [red, blue] = PLAYERS_IN_TURN[Math.floor(battle / 2) % PLAYERS_IN_TURN.length] ?? ['greedy', 'greedy'];
+  const side = system.sides[battle % 2];
+  if (opponent === undefined || mixed === undefined || side === undefined)
+    throw new Error(`${system.name} has no battles to fit weights to`);
+  const setup = setupWith(system, setupOf(mixed.scenario, `${seed}/${battle}`), wishesOf(mixed));
+  const machine = machineFor(system, setup);
+  const players: Players = Object.fromEntries(system.sides.map((one, i) => [one, i === 0 ? red : blue]));
+  const positions: TurnPosition[] = [];
+  try {
+    const { winner } = playOut(machine, system, players, setup.seed, {
+      decided: () => {
+        const turn = turnOf(machine.table);
+        if (turn <= (positions.at(-1)?.turn ?? 0)) return;
+        positions.push({ turn, features: opponent.features(system.state.veil(machine.table, side), side) });
+      },
+    });
+    return { battle, outcome: outcomeFor(winner, side), positions };
+  } catch {
+    // The arena tells about battles that do not end.
+    return null;
+  }
+}
+
+function outcomeFor(winner: Side | null, side: Side): number {
+  return winner === null ? 0.5 : Number(winner === side);
+}
