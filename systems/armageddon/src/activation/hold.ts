@@ -1,7 +1,10 @@
 import { ask, next, pickAsk, textIn } from '@bridgehead/kernel';
 import { squadOf, stage, type Table } from '@bridgehead/tabletop';
 import { shoot } from '../fire/shoot.js';
+import { isBroken } from '../book/marks.js';
+import { isGone } from '../book/units.js';
 import { moveFormation } from '../movement/move.js';
+import { popUp } from '../movement/pop-up.js';
 import { withdrawBroken } from '../morale/withdraw.js';
 import { resurrect } from '../resurrection/resurrect.js';
 import { whyNotStay } from './action.js';
@@ -35,8 +38,11 @@ export const hold = stage({
     const squad = textIn(args, 'squad');
     const chosen = yield* ask(squadOf(play.table, squad).side, holdAsk, { squad });
     play.cite('EA-ACT-11');
-    if (chosen === 'move') yield* moveFormation(play, squad, 'EA-ACT-11');
-    else if (chosen === 'shoot') yield* shoot(play, squad, 'steady');
+    if (chosen === 'move') {
+      // EA-KEY-22: a Hold with a move is an action with a move.
+      yield* popUp(play, squad);
+      if (!isGone(play.table, squad) && !isBroken(play.table, squad)) yield* moveFormation(play, squad, 'EA-ACT-11');
+    } else if (chosen === 'shoot') yield* shoot(play, squad, 'steady');
     else {
       yield* regroup(play, squad);
       yield* resurrect(play, squad);

@@ -1,8 +1,16 @@
 import { distance, type Footprint, footprintOf } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { footprintOfPiece, type MoveResult, nameOf, profileOf, type Table } from '@bridgehead/tabletop';
+import {
+  footprintOfPiece,
+  modelOf,
+  modelsWithin,
+  type MoveResult,
+  nameOf,
+  profileOf,
+  type Table,
+} from '@bridgehead/tabletop';
 import { CM, CONTACT, cm } from '../book/measuring.js';
-import { isWarEngine, startingDC, unitsOnGround, zoneOf } from '../book/units.js';
+import { isFlying, isWarEngine, startingDC, unitsOnGround, zoneOf } from '../book/units.js';
 import { hasAbility } from '../book/abilities.js';
 
 /** EA-ASLT-02: how many units may be in contact with an enemy. */
@@ -31,7 +39,15 @@ export function whyTooMany(
 ): Refusal | null {
   for (const enemy of enemies) {
     const print = footprintOfPiece(table, enemy);
-    const touching = [...prints.values()].filter((one) => distance(one, print) <= CONTACT).length;
+    // Units of other formations that are there already count too.
+    const { side } = modelOf(table, enemy);
+    const others = modelsWithin(
+      table,
+      print,
+      CONTACT,
+      (one) => one.side !== side && !prints.has(one.id) && !isFlying(table, one.squad),
+    ).length;
+    const touching = others + [...prints.values()].filter((one) => distance(one, print) <= CONTACT).length;
     if (touching > roomAt(table, enemy))
       return refuse(
         'EA-ASLT-02',
@@ -53,6 +69,7 @@ export function whyNotCloser(
   { moves }: MoveResult,
   enemies: readonly string[],
   paceOf: (model: string) => number,
+  canReach: CanReach,
 ): Refusal | null {
   const prints = new Map(moves.map(({ model, to }) => [model, footprintOf(profileOf(table, model).base, to)]));
   const before: Footprint[] = [];
@@ -61,7 +78,7 @@ export function whyNotCloser(
     if (print === undefined || walked.length === 0 || hasAbility(table, model, 'infiltrator')) continue;
     const left = cm(paceOf(model)) - walked.length;
     const inZone = enemies.filter((id) => !hasLostZone(table, id, before));
-    const refused = whyNotIntoContact(table, model, print, { enemies: inZone, prints, left });
+    const refused = whyNotIntoContact(table, model, print, { enemies: inZone, prints, left, canReach });
     if (refused !== null) return refused;
     before.push(print);
   }
@@ -80,20 +97,25 @@ interface Charging {
   readonly prints: ReadonlyMap<string, Footprint>;
   /** How much of its move it has left. */
   readonly left: number;
+  readonly canReach: CanReach;
 }
+
+/** Whether a charger could have gone straight into contact with an enemy. */
+export type CanReach = (model: string, enemy: string) => boolean;
 
 function whyNotIntoContact(
   table: Table,
   model: string,
   print: Footprint,
-  { enemies, prints, left }: Charging,
+  { enemies, prints, left, canReach }: Charging,
 ): Refusal | null {
   const gaps = enemies
     .map((id) => ({ id, gap: distance(print, footprintOfPiece(table, id)) }))
     .filter(({ id, gap }) => gap <= cm(zoneOf(table, id)))
     .toSorted((a, b) => a.gap - b.gap);
   const open = gaps.find(({ id, gap }) => gap <= CONTACT || hasRoom(table, id, model, prints));
-  if (open === undefined || open.gap <= CONTACT || left <= SLACK) return null;
+  if (open === undefined || open.gap <= CONTACT) return null;
+  if (left <= SLACK && !canReach(model, open.id)) return null;
   const reason = `${nameOf(table, model)} has entered a zone of control and must make for contact with ${nameOf(table, open.id)}.`;
   return refuse('EA-ZOC-02', reason);
 }

@@ -1,18 +1,22 @@
-import { type JsonRecord, isRefusal, type MoveAnswer, type Option, type Refusal } from '@bridgehead/kernel';
+import { type JsonRecord, isRefusal, type MoveAnswer, type Option, refuse, type Refusal } from '@bridgehead/kernel';
+import { advance, bearing, distance } from '@bridgehead/geometry';
 import {
   bindingMovement,
+  footprintOfPiece,
   moveAsk,
   type Movement,
   type MoveResult,
+  nameOf,
   readMove,
   suggestMoves,
   type Table,
 } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { cm } from '../book/measuring.js';
-import { middleOfFormation, speedOf, unitsOnGround } from '../book/units.js';
+import { CM, cm } from '../book/measuring.js';
+import { formationOf, middleOfFormation, speedOf, unitsOnGround } from '../book/units.js';
 import { spentAtGate } from '../gates/come-through.js';
 import { type Gait, movementFor } from '../movement/movement.js';
+import { zonesAround } from '../movement/zones.js';
 import { printsAfter, whyNotCloser, whyTooMany } from './charge-contacts.js';
 import { contactCharge } from './contact-charge.js';
 
@@ -20,6 +24,8 @@ interface Charging extends JsonRecord {
   /** The formation that moves. */
   readonly squad: string;
   readonly targets: readonly string[];
+  /** EA-ZOC-04: units that cannot get out of the zone of a formation that is no target. */
+  readonly trapped?: readonly string[];
 }
 
 /** EA-ASLT-02, EA-KEY-10: a normal move, twice as far for Infiltrators. */
@@ -44,14 +50,54 @@ function chargeOf(table: Table, { squad, targets }: Charging): Movement {
 
 /** Reads a charge: the common demands, then contacts and zones. */
 function readCharge(table: Table, args: Charging, answer: MoveAnswer): MoveResult | Refusal {
-  const result = readMove(table, bindingMovement(chargeOf(table, args)), answer);
+  const movement = bindingMovement(chargeOf(table, args));
+  const result = readMove(table, movement, answer);
   if (isRefusal(result)) return result;
   const enemies = targetUnits(table, args.targets);
+  const canReach = (model: string, enemy: string) => reachesStraight(table, movement, answer, model, enemy);
   return (
     whyTooMany(table, printsAfter(table, [args.squad], result), enemies) ??
-    whyNotCloser(table, result, enemies, (model) => chargePace(table, model)) ??
+    whyNotLeave(table, args, result) ??
+    whyNotCloser(table, result, enemies, (model) => chargePace(table, model), canReach) ??
     result
   );
+}
+
+/** EA-ZOC-04: another formation may be engaged only by units that leave the zone they begin in. */
+function whyNotLeave(table: Table, args: Charging, { moves }: MoveResult): Refusal | null {
+  const moved = new Set(moves.map(({ model }) => model));
+  const stays = unitsHeld(table, args).find((id) => !moved.has(id) && !(args.trapped ?? []).includes(id));
+  return stays === undefined
+    ? null
+    : refuse('EA-ZOC-04', `${nameOf(table, stays)} must leave the zone of control of a formation that is no target.`);
+}
+
+/** EA-ZOC-04: units that stand in zones, and in none of a target. */
+function unitsHeld(table: Table, { squad, targets }: Charging): readonly string[] {
+  return unitsOnGround(table, squad).filter((id) => {
+    const zones = zonesAround(table, id).map((enemy) => formationOf(table, enemy));
+    return zones.length > 0 && !zones.some((enemy) => targets.includes(enemy));
+  });
+}
+
+/** EA-ZOC-04: what is asked of a charge; units that find no way out of a zone are excused. */
+export function chargeArgs(table: Table, squad: string, targets: readonly string[]): Charging {
+  const args = { squad, targets };
+  const trapped = unitsHeld(table, args);
+  if (trapped.length === 0) return args;
+  for (const _option of chargesOffered(table, args)) return args;
+  return { ...args, trapped };
+}
+
+/** EA-ZOC-02: whether a unit could have gone straight into contact, after those who moved before it. */
+function reachesStraight(table: Table, movement: Movement, answer: MoveAnswer, model: string, enemy: string): boolean {
+  const [here, there] = [footprintOfPiece(table, model), footprintOfPiece(table, enemy)];
+  const gap = distance(here, there) - CM / 100;
+  if (gap <= 0 || gap > cm(chargePace(table, model))) return false;
+  const { x, y } = advance(here.centre, bearing(here.centre, there.centre), Math.floor(gap));
+  const at = answer.move.findIndex((one) => one.model === model);
+  const straight = { model, path: [{ to: [x, y] as const }] };
+  return !isRefusal(readMove(table, movement, { move: [...answer.move.slice(0, Math.max(0, at)), straight] }));
 }
 
 /** EA-ASLT-02: where do the units charge? */

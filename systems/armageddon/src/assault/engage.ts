@@ -39,7 +39,7 @@ import { embark } from '../transports/embark.js';
 import { outWith } from '../transports/state.js';
 import { alongside } from './alongside.js';
 import { takeAlong } from './commander.js';
-import { chargeAsk, chargePace, targetUnits } from './charge.js';
+import { chargeArgs, chargeAsk, chargePace, targetUnits } from './charge.js';
 import { FIREFIGHT, intermingledWith, isEngaged } from './sides.js';
 
 interface Engaging extends JsonRecord {
@@ -107,7 +107,7 @@ function* chooseTargets(play: TablePlay, formation: string): Procedure<readonly 
 function* charge(play: TablePlay, formation: string, targets: readonly string[]): Procedure<void> {
   yield* embark(play, formation);
   const { side } = squadOf(play.table, formation);
-  const result = yield* ask(side, chargeAsk, { squad: formation, targets });
+  const result = yield* ask(side, chargeAsk, chargeArgs(play.table, formation, targets));
   carryOut(play, result, 'EA-ASLT-02');
   citeCharge(play, result, targets);
   yield* dangerousGround(play, result.moves);

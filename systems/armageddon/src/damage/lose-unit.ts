@@ -1,5 +1,5 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
-import { destroy, modelOf, passengersOf, placeAround, poseOf, putOn, type TablePlay } from '@bridgehead/tabletop';
+import { destroy, modelOf, passengersOf, placeAround, poseOf, putOn, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { rollTest } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
@@ -45,16 +45,27 @@ export function* loseUnit(
 
 /** EA-TRANS-05: Armour, or 6+ as cover; a macro hit lets only those save who could save against it. */
 function* survives(play: TablePlay, unit: string, by: Hit | undefined, passengers: PassengersOf): Procedure<boolean> {
-  const { armour } = figuresOf(play.table, unit);
-  const isHeavy = by !== undefined && isMacro(by);
-  const mayUseCover = !isHeavy && (by === undefined || !hitHas(by, 'ignore-cover'));
-  const byArmour = isHeavy && !hasAbility(play.table, unit, 'reinforced-armour') ? null : armour;
-  const saves = [byArmour ?? 7, mayUseCover ? 6 : 7, hasAbility(play.table, unit, 'invulnerable-save') ? 6 : 7];
-  const needs = passengers === 'survivesOn6' ? 6 : Math.min(...saves);
   play.cite('EA-TRANS-05');
-  if (needs > 6) return false;
+  const rolls = passengers === 'survivesOn6' ? [6] : savesAboard(play.table, unit, by);
   const { side } = modelOf(play.table, unit);
-  return (yield* rollTest({ stream: 'SAVE', rule: 'EA-TRANS-05', side, count: 1, needs, about: { unit } })) > 0;
+  for (const needs of rolls) {
+    const roll = { stream: 'SAVE', rule: 'EA-TRANS-05', side, count: 1, needs, about: { unit } };
+    if ((yield* rollTest(roll)) > 0) return true;
+  }
+  return false;
+}
+
+/** EA-TRANS-05, EA-KEY-19, EA-KEY-12: the rolls of a passenger, one after the other until one succeeds. */
+function savesAboard(table: Table, unit: string, by: Hit | undefined): readonly number[] {
+  const { armour } = figuresOf(table, unit);
+  const isReinforced = hasAbility(table, unit, 'reinforced-armour');
+  const last = hasAbility(table, unit, 'invulnerable-save') ? [6] : [];
+  if (by !== undefined && hitHas(by, 'titan-killer')) return last;
+  if (by !== undefined && isMacro(by)) return isReinforced && armour !== null ? [armour, ...last] : last;
+  const cover = by !== undefined && hitHas(by, 'ignore-cover') ? [] : [6];
+  const first = Math.min(7, armour ?? 7, ...cover);
+  const again = isReinforced && armour !== null && !(by !== undefined && hitHas(by, 'lance')) ? [armour] : [];
+  return [...(first > 6 ? [] : [first]), ...again, ...last];
 }
 
 /** Sets survivors down as near as there is room. Returns those for whom there is none; they are lost. */

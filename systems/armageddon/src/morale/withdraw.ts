@@ -63,8 +63,9 @@ export function* withdraw(play: TablePlay, formation: string): Procedure<void> {
   play.cite('EA-MOR-05');
   const before = new Map(unitsOnGround(play.table, formation).map((id) => [id, play.table.models.get(id)?.place]));
   for (const leg of [1, 2]) yield* withdrawOnce(play, formation, leg);
-  const hasMoved = [...before].some(([id, place]) => play.table.models.get(id)?.place !== place);
-  yield* caughtByEnemies(play, formation);
+  const moved = [...before].flatMap(([id, place]) => (play.table.models.get(id)?.place === place ? [] : [id]));
+  const hasMoved = moved.length > 0;
+  yield* caughtByEnemies(play, formation, new Set(moved));
   // EA-OW-02: a withdrawal that was really moved is answered.
   if (hasMoved && !isGone(play.table, formation)) yield* overwatchWindow(play, formation);
 }
@@ -81,14 +82,14 @@ function* withdrawOnce(play: TablePlay, formation: string, leg: number): Procedu
   yield* checkFormation(play, formation);
 }
 
-/** EA-MOR-05, EA-MOR-06, EA-KEY-06: within 15 cm of an enemy after the second move; Fearless units only within 5 cm. */
-function* caughtByEnemies(play: TablePlay, formation: string): Procedure<void> {
+/** EA-MOR-05, EA-MOR-06, EA-KEY-06: within 15 cm of an enemy after the second move; Fearless units that moved only within 5 cm. */
+function* caughtByEnemies(play: TablePlay, formation: string, moved: ReadonlySet<string>): Procedure<void> {
   const enemies = groundUnits(play.table, enemyOf(squadOf(play.table, formation).side));
   for (const model of unitsOnGround(play.table, formation)) {
     const isFearless = hasAbility(play.table, model, 'fearless');
     const near = enemies.filter((id) => isWithin(play.table, model, id, isFearless ? 5 : 15)).length;
     if (isFearless && enemies.some((id) => isWithin(play.table, model, id, 15))) play.cite('EA-KEY-06', 'EA-FORCE-14');
-    if (near === 0 || isDestroyed(play.table, model)) continue;
+    if (near === 0 || (isFearless && !moved.has(model)) || isDestroyed(play.table, model)) continue;
     if (isWarEngine(play.table, model)) yield* takeDamage(play, model, near, 'EA-MOR-06');
     else yield* loseUnit(play, model, 'EA-MOR-05');
   }

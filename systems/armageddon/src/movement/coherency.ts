@@ -62,9 +62,10 @@ export function* checkFormation(play: TablePlay, formation: string, rule: RuleId
   if (isInFormation(play.table, formation)) return;
   const kept = yield* ask(squadOf(play.table, formation).side, keepPartAsk, { squad: formation });
   const parts = partsOf(play.table, formation);
-  const lost = parts.filter((part) => !part.includes(kept)).flat();
-  for (const id of lost) for (const passenger of passengersOf(play.table, id)) destroy(play, passenger.id, rule);
-  for (const id of lost) destroy(play, id, rule);
+  const astray = parts.filter((part) => !part.includes(kept)).flat();
+  // EA-FORCE-05: those aboard are units of the formation too.
+  const lost = astray.flatMap((id) => [...passengersOf(play.table, id).map((aboard) => aboard.id), id]);
   const markers = lost.filter((id) => costsMarker(play.table, id)).length;
+  for (const id of lost) destroy(play, id, rule);
   yield* addBlast(play, formation, markers, 'EA-COH-02');
 }

@@ -1,4 +1,4 @@
-import { advance, type Point, type Pose, radiusOf } from '@bridgehead/geometry';
+import { advance, FULL_TURN, type Point, type Pose, radiusOf } from '@bridgehead/geometry';
 import {
   ask,
   faces,
@@ -26,7 +26,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { D6, rollDie } from '../book/dice.js';
-import { cm } from '../book/measuring.js';
+import { CM, cm } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { directionOf } from '../book/scatter.js';
 import { everythingAloft, groundUnits, terrainClass, zoneOf } from '../book/units.js';
@@ -112,7 +112,13 @@ export const divertAsk = pickAsk<Table, Diverting>({
 const EQUALLY_NEAR = cm(0.1);
 
 /** EA-DROP-04, EA-DROP-05, EA-DROP-10, EA-DROP-11: one unit comes down. Returns where it lands; null if it is lost. */
-export function* comeDown(play: TablePlay, unit: string, zone: Point, scatters = true): Procedure<Pose | null> {
+export function* comeDown(
+  play: TablePlay,
+  unit: string,
+  zone: Point,
+  scatters = true,
+  fits: Fits = () => true,
+): Procedure<Pose | null> {
   const { side } = modelOf(play.table, unit);
   const aim = yield* ask(side, dropAsk, { unit, zone: [zone.x, zone.y] });
   const from = 'at' in aim ? { x: aim.at[0], y: aim.at[1] } : zone;
@@ -123,7 +129,7 @@ export function* comeDown(play: TablePlay, unit: string, zone: Point, scatters =
     return null;
   }
   const pose = { ...slidInward(play.table, unit, at), facing };
-  const landed = yield* divert(play, unit, pose);
+  const landed = yield* divert(play, unit, pose, 'EA-DROP-11', fits);
   if (landed === null) {
     yield* lostOffTable(play, unit);
     return null;
@@ -172,15 +178,42 @@ export function* divert(
   unit: string,
   pose: Pose,
   rule: RuleId = 'EA-DROP-11',
+  fits: Fits = () => true,
 ): Procedure<Pose | null> {
   const placing = landingOf(play.table, unit);
-  const answer = { place: { [unit]: { at: [pose.x, pose.y] as const, facing: pose.facing } } };
-  if (checkPlace(play.table, placing, answer) === null) return pose;
-  const found = nearestPlaceFor(play.table, unit, pose, placing, EQUALLY_NEAR).slice(0, 12);
+  if (isSafe(play.table, unit, placing, pose) && fits(play.table, pose)) return pose;
+  const near = nearestPlaceFor(play.table, unit, pose, placing, EQUALLY_NEAR);
+  const roomy = near.filter((one) => fits(play.table, one));
+  const found = (roomy.length > 0 ? roomy : ringsAround(play.table, unit, placing, pose, fits)).slice(0, 12);
   const [first] = found;
   if (first === undefined) return null;
   const spots = found.map(({ x, y }) => [x, y] as const);
   const chosen = yield* ask(enemyOf(modelOf(play.table, unit).side), divertAsk, { unit, spots });
   play.cite(rule);
   return found[Number(chosen.slice('spot-'.length)) - 1] ?? first;
+}
+
+/** EA-DROP-14: whether there is room at a place for all who must get out there. */
+export type Fits = (table: Table, pose: Pose) => boolean;
+
+function isSafe(table: Table, unit: string, placing: Placing, pose: Pose): boolean {
+  return checkPlace(table, placing, { place: { [unit]: { at: [pose.x, pose.y], facing: pose.facing } } }) === null;
+}
+
+/** How finely places with room are looked for: half a centimetre outwards, in steps of fifteen degrees. */
+const RING = CM / 2;
+const RAYS = 24;
+
+/** EA-DROP-11, EA-DROP-14: the nearest safe places with room, ring by ring. */
+function ringsAround(table: Table, unit: string, placing: Placing, pose: Pose, fits: Fits): readonly Pose[] {
+  const most = Math.max(table.surface.width, table.surface.height);
+  for (let radius = RING; radius <= most; radius += RING) {
+    const ring = Array.from({ length: RAYS }, (_, i) => ({
+      ...advance(pose, (i * FULL_TURN) / RAYS, radius),
+      facing: pose.facing,
+    }));
+    const found = ring.filter((one) => isSafe(table, unit, placing, one) && fits(table, one));
+    if (found.length > 0) return found;
+  }
+  return [];
 }

@@ -13,6 +13,7 @@ import {
   squadOf,
   stage,
   suggestPlace,
+  supposing,
   destroy,
   type Table,
   type TablePlay,
@@ -28,7 +29,7 @@ import { withdrawBroken } from '../morale/withdraw.js';
 import { coherencyOf, isInFormation } from '../movement/coherency.js';
 import { kindsThatAre } from '../terrain/terrain.js';
 import { deathwind } from './deathwind.js';
-import { comeDown } from './landing.js';
+import { comeDown, type Fits } from './landing.js';
 import { aboardCraft, DEPARTED, plot, pointOf } from './plot.js';
 import { shelled } from './shelled.js';
 
@@ -99,7 +100,7 @@ function* depart(play: TablePlay, craft: string): Procedure<void> {
 function* land(play: TablePlay, unit: string, zone: Point, craft: string): Procedure<readonly string[]> {
   const scatters = !hasAbility(play.table, unit, 'dreadclaws');
   if (!scatters) play.cite('EA-FORCE-50');
-  const pose = yield* comeDown(play, unit, zone, scatters);
+  const pose = yield* comeDown(play, unit, zone, scatters, hasRoomBelow(play.table, unit));
   if (pose === null) return [];
   const { squad } = modelOf(play.table, unit);
   play.cite('EA-DROP-07', 'EA-DROP-12', 'EA-KEY-32', 'EA-FORCE-27');
@@ -148,6 +149,15 @@ function fromPod(table: Table, { unit }: Leaving): Placing {
     coherency,
     rule: 'EA-DROP-14',
   };
+}
+
+/** EA-DROP-14: a spot without room for all the troops of a pod is an unsafe one. */
+function hasRoomBelow(table: Table, unit: string): Fits {
+  if (!isPod(table, unit) || aboard(table, unit).length === 0) return () => true;
+  return (there, { x, y, facing }) =>
+    supposing(there, [{ model: unit, to: { kind: 'on', x, y, facing } }], (as) =>
+      suggestPlace(as, fromPod(as, { unit })) !== null,
+    );
 }
 
 /** EA-DROP-14: where do the troops get out of the pod? */

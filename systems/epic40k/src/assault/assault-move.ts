@@ -53,7 +53,7 @@ import { allowanceOf } from '../movement/allowance.js';
 import { goAll } from '../movement/go.js';
 import { commonMovement } from '../movement/movement.js';
 import { leadershipTest } from '../orders/leadership.js';
-import { dismount, mayDismount, transportAsk } from '../transports/transports.js';
+import { dismount, mayDismount, mount, transportAsk } from '../transports/transports.js';
 import { contactLimit } from './contacts.js';
 
 const RULE = 'E40-ASLT-02';
@@ -75,8 +75,10 @@ export const hasStridden = remembered<true>('hasStridden', 'part', {
 
 interface Charging extends JsonRecord {
   readonly squad: string;
-  /** Whether all of its units can do what the rule demands of them. */
+  /** Whether those who are free to must move. */
   readonly must: boolean;
+  /** Units that have made their move in this phase, or that cannot do what the rule demands. */
+  readonly excused: readonly string[];
 }
 
 /** E40-ASLT-01: null for a detachment that may make assault moves. */
@@ -132,13 +134,15 @@ export const assaultMoves = stage({
 });
 
 /** E40-ASLT-02, E40-MOVE-05: at least 5 cm or into contact, and not away from the nearest enemy. */
-function demandOf(table: Table, { squad, must }: Charging): Movement {
+function demandOf(table: Table, args: Charging): Movement {
+  const { squad, must } = args;
   const movers = moversIn(table, squad);
   const { side } = squadOf(table, squad);
   const enemies = [...table.squads.values()].flatMap((one) => (one.side === side ? [] : [one.id]));
   const common = commonMovement(table, movers, 'charge');
   if (!must) return common;
-  const excused = movers.filter((unit) => isWarEngine(table, unit) || enemiesTouching(table, unit).length > 0);
+  const due = unitsDue(table, args);
+  const excused = movers.filter((unit) => !due.includes(unit));
   return {
     ...common,
     ...(excused.length === 0 ? { all: { rule: RULE } } : {}),
@@ -147,37 +151,64 @@ function demandOf(table: Table, { squad, must }: Charging): Movement {
   };
 }
 
+/** E40-ASLT-02: the units that must move: war engines need not, nor do those who touch an enemy. */
+function unitsDue(table: Table, { squad, must, excused }: Charging): readonly string[] {
+  if (!must) return [];
+  return moversIn(table, squad).filter(
+    (unit) => !excused.includes(unit) && !isWarEngine(table, unit) && enemiesTouching(table, unit).length === 0,
+  );
+}
+
 /** E40-ASLT-02, E40-ASLT-03: what no constraint says: not farther from the nearest enemy, and not too many about one. */
 function readCharge(table: Table, args: Charging, answer: MoveAnswer): MoveResult | Refusal {
-  const { least, contact: _stops, ...demand } = demandOf(table, args);
+  const { least: _least, all: _all, contact: _stops, ...demand } = demandOf(table, args);
   const read = readMove(table, bindingMovement(demand), answer);
   if (isRefusal(read)) return read;
-  const short = least === undefined ? null : whyTooShort(table, read, least.excused ?? []);
+  const short = whyTooShort(table, read, unitsDue(table, args));
   if (short !== null) return short;
   const ends = new Map(read.moves.map(({ model, to }) => [model, footprintOf(profileOf(table, model).base, to)]));
   return whyTooFar(table, args.squad, ends) ?? whyTooMany(table, ends) ?? read;
 }
 
-/** E40-ASLT-02: at least 5 cm, or into contact; a unit that touches one enemy may still go on to another. */
-function whyTooShort(table: Table, { moves }: MoveResult, excused: readonly string[]): Refusal | null {
-  const short = moves.find(
-    ({ model, walked, to }) =>
-      walked.length < cm(LEAST) &&
-      !excused.includes(model) &&
-      !touchesEnemy(table, model, footprintOf(profileOf(table, model).base, to)),
-  );
-  return short === undefined ? null : refuse(RULE, `${nameOf(table, short.model)} must move at least ${LEAST} cm.`);
-}
-
-function whyTooFar(table: Table, squad: string, ends: ReadonlyMap<string, Footprint>): Refusal | null {
-  const enemies = enemiesOnGround(table, squadOf(table, squad).side);
-  for (const [unit, end] of ends) {
-    if (isWarEngine(table, unit)) continue;
-    const free = enemies.filter((enemy) => !enemiesTouching(table, enemy).some((friend) => friend !== unit));
-    const isNearer = [enemies, free].some((those) => comesNearer(table, unit, end, those));
-    if (!isNearer) return refuse(RULE, `${nameOf(table, unit)} would end farther from the nearest enemy.`);
+/** E40-ASLT-02: at least 5 cm towards some enemy, or into contact; a unit that touches one enemy may still go on to another. */
+function whyTooShort(table: Table, { moves }: MoveResult, due: readonly string[]): Refusal | null {
+  for (const unit of due) {
+    const move = moves.find(({ model }) => model === unit);
+    const length = move?.walked.length ?? 0;
+    const end = move === undefined ? footprintOfModel(table, unit) : footprintOf(profileOf(table, unit).base, move.to);
+    if (touchesEnemy(table, unit, end)) continue;
+    if (length < cm(LEAST)) return refuse(RULE, `${nameOf(table, unit)} must move at least ${LEAST} cm.`);
+    if (!approaches(table, unit, end)) return refuse(RULE, `${nameOf(table, unit)} must move towards an enemy.`);
   }
   return null;
+}
+
+/** E40-ASLT-02: whether a unit comes nearer to some enemy. */
+function approaches(table: Table, unit: string, end: Footprint): boolean {
+  const { side } = squadOf(table, detachmentOf(table, unit));
+  return enemiesOnGround(table, side).some(
+    (enemy) => distance(end, footprintOfModel(table, enemy)) < distanceBetween(table, unit, enemy),
+  );
+}
+
+/** E40-ASLT-02: units move one after another, so that enemies whom an earlier one has touched may be ignored. */
+function whyTooFar(table: Table, squad: string, ends: ReadonlyMap<string, Footprint>): Refusal | null {
+  const enemies = enemiesOnGround(table, squadOf(table, squad).side);
+  const before: Footprint[] = [];
+  for (const [unit, end] of ends) {
+    const free = enemies.filter((enemy) => !isTaken(table, enemy, unit, before));
+    const isNearer = isWarEngine(table, unit) || [enemies, free].some((those) => comesNearer(table, unit, end, those));
+    if (!isNearer) return refuse(RULE, `${nameOf(table, unit)} would end farther from the nearest enemy.`);
+    before.push(end);
+  }
+  return null;
+}
+
+/** Whether an enemy touches somebody other than this unit. */
+function isTaken(table: Table, enemy: string, unit: string, before: readonly Footprint[]): boolean {
+  const print = footprintOfModel(table, enemy);
+  if (before.some((end) => distance(end, print) <= CONTACT)) return true;
+  return enemiesTouching(table, enemy).some((friend) => friend !== unit);
 }
 
 function comesNearer(table: Table, unit: string, end: Footprint, enemies: readonly string[]): boolean {
@@ -260,29 +291,61 @@ export const assaultMove = stage({
   },
 });
 
-/** E40-MOVE-07: passengers may get out first. */
+/** E40-MOVE-06, E40-MOVE-07: its units charge, and passengers may get out before that and after it. */
 function* chargeWith(play: TablePlay, squad: string, side: Side): Procedure<void> {
-  if (mayDismount(play.table, squad, 'charge')) {
-    const chosen = yield* ask(side, transportAsk, { squad, gait: 'charge', again: false, moved: false, stuck: false });
+  const gone: string[] = [];
+  let stuck = false;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const rides = !stuck && mayDismount(play.table, squad, 'charge');
+    const args = chargeArgs(play.table, squad, gone, side);
+    const due = args !== null && unitsDue(play.table, args).length > 0;
+    if (step > 0 && !rides && !due) return;
+    const riding = { squad, gait: 'charge', again: step > 0, moved: gone.length > 0, stuck, due };
+    const chosen = rides ? yield* ask(side, transportAsk, riding) : 'move';
     if (chosen === 'done') return;
-    if (chosen === 'dismount') {
-      yield* dismount(play, squad, 'charge');
+    if (chosen === 'mount') yield* mount(play, squad, 'charge');
+    else if (chosen === 'dismount') {
+      stuck = !(yield* dismount(play, squad, 'charge'));
       play.cite('E40-MOVE-07');
-    }
+    } else if (args === null) return;
+    else gone.push(...(yield* chargeOnce(play, args, side)));
   }
-  const must = hasAnswer(play.table, { squad, must: true }, side);
-  if (!must && !hasAnswer(play.table, { squad, must: false }, side)) return;
-  const { moves } = yield* ask(side, charge, { squad, must });
+}
+
+/** Nobody gets out and charges more often in one phase. */
+const MOST_STEPS = 6;
+
+/** E40-ASLT-02: what is demanded of those who have not moved yet; null if nobody can move at all. */
+function chargeArgs(table: Table, squad: string, gone: readonly string[], side: Side): Charging | null {
+  if (moversIn(table, squad).length === 0) return null;
+  const all = { squad, must: true, excused: gone };
+  if (hasAnswer(table, all, side)) return all;
+  const stuck = unitsDue(table, all).filter((unit) => !canObey(table, squad, unit, side));
+  const some = { squad, must: true, excused: [...gone, ...stuck] };
+  if (stuck.length > 0 && hasAnswer(table, some, side)) return some;
+  const none = { squad, must: false, excused: gone };
+  return hasAnswer(table, none, side) ? none : null;
+}
+
+/** E40-ASLT-02: whether a unit is free to do so, if it were alone. */
+function canObey(table: Table, squad: string, unit: string, side: Side): boolean {
+  const excused = moversIn(table, squad).filter((one) => one !== unit);
+  return hasAnswer(table, { squad, must: true, excused }, side);
+}
+
+/** Gives who has moved. */
+function* chargeOnce(play: TablePlay, args: Charging, side: Side): Procedure<readonly string[]> {
+  const { moves } = yield* ask(side, charge, args);
   for (const { model, walked, to } of moves) {
     const touches = touchesEnemy(play.table, model, footprintOf(profileOf(play.table, model).base, to));
-    if (walked.length >= cm(LEAST) || touches) hasStridden.write(play, model, true, 'E40-ASLT-11');
+    if (walked.length >= cm(LEAST) || (touches && walked.length > 0))
+      hasStridden.write(play, model, true, 'E40-ASLT-11');
   }
   yield* goAll(play, moves, { rule: RULE, snapFire: false });
-  yield* perhapsMines(
-    play,
-    squad,
-    moves.map(({ model }) => model),
-  );
+  const moved = moves.map(({ model }) => model);
+  yield* perhapsMines(play, args.squad, moved);
+  // Whoever could move and was not told to has had its chance.
+  return moversIn(play.table, args.squad);
 }
 
 function touchesEnemy(table: Table, unit: string, end: Footprint): boolean {

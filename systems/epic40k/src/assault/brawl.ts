@@ -22,6 +22,7 @@ import {
   subtotal,
   supportOf,
 } from './totals.js';
+import { isDazed } from '../movement/stopped.js';
 
 /** The units that are in contact in a combat, and those that support it, by side. */
 export interface Brawl extends Fight {
@@ -97,7 +98,7 @@ function supportersOf(
   const side = sideOf(table, squad);
   const enemies = squads.filter((one) => sideOf(table, one) !== side).flatMap((one) => unitsOn(table, one));
   const helping = othersOf(table, squad, new Set(engaged)).filter(
-    (unit) => !isWarEngine(table, unit) && isNearAny(table, unit, enemies),
+    (unit) => !isWarEngine(table, unit) && !isDazed(table, unit) && isNearAny(table, unit, enemies),
   );
   if (helping.some((unit) => hasAbility(table, unit, 'closeSupport'))) play.cite('E40-KEY-04');
   return helping;

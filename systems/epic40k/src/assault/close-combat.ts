@@ -1,7 +1,7 @@
 import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn, textsIn } from '@bridgehead/kernel';
 import { endLifetime, isDestroyed, mark, nameOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { detachmentOf, isWarEngine } from '../book/detachments.js';
+import { detachmentOf, hasWarEngines, isWarEngine } from '../book/detachments.js';
 import { BLAST } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { perhapsMindWar } from '../cards/effects.js';
@@ -10,7 +10,7 @@ import { breakDetachment } from '../morale/break.js';
 import { holder } from '../turn/initiative.js';
 import { crush, exchangeBlows } from './blows.js';
 import { type Brawl, brawlOf, engagedUnits } from './brawl.js';
-import { groupsLeft, keyOf, noteGroup } from './contacts.js';
+import { groupsLeft, keyOf } from './contacts.js';
 import { noteFought } from './fought.js';
 import { type Decided, rollFight } from './roll.js';
 import { squadsOfSide } from './totals.js';
@@ -59,7 +59,6 @@ export const closeCombat = stage({
   *run(play, args) {
     const squads = textsIn(args, 'squads');
     const side = textIn(args, 'side');
-    noteGroup(play, squads);
     yield* fightClose(play, squads, side);
     if (engagedUnits(play.table, squads).length > 0) play.cite('E40-ASLT-15');
     return next('closeCombats', { side, first: args['first'] ?? false });
@@ -68,9 +67,9 @@ export const closeCombat = stage({
 
 function* fightClose(play: TablePlay, squads: readonly string[], attacker: Side): Procedure<void> {
   play.emit({ kind: 'declared', side: attacker, what: 'Close combat', by: squads[0] ?? '', because: 'E40-ASLT-04' });
-  const brawl = yield* brawlOf(play, squads);
   for (const one of squads)
     for (const other of squads) if (sideOf(play.table, one) !== sideOf(play.table, other)) noteFought(play, one, other);
+  const brawl = yield* brawlOf(play, squads);
   const decided = yield* rollFight(play, brawl, attacker);
   placeMarkers(play, brawl, decided);
   yield* exchangeBlows(play, brawl, decided);
@@ -85,6 +84,7 @@ function sideOf(table: Table, squad: string): Side {
 /** E40-ASLT-08: as many as the difference, but not more than its units in contact. */
 function placeMarkers(play: TablePlay, brawl: Brawl, { loser, difference }: Decided): void {
   for (const squad of squadsOfSide(play.table, brawl, loser)) {
+    if (!hasBody(play.table, brawl, squad)) continue;
     const inContact = brawl.engaged.filter((unit) => detachmentOf(play.table, unit) === squad).length;
     mark(play, squad, BLAST, Math.min(difference, inContact), 'E40-ASLT-08');
   }
@@ -97,10 +97,14 @@ function* lose(play: TablePlay, brawl: Brawl, squad: string): Procedure<void> {
   );
   const wild = engaged.filter((unit) => hasAbility(play.table, unit, 'rampage'));
   if (wild.length > 0) yield* removeUnits(play, wild, 'E40-KEY-11');
-  const hasBody = [...brawl.inCommand].some((unit) => detachmentOf(play.table, unit) === squad);
-  if (hasBody) return yield* breakDetachment(play, squad, 'E40-ASLT-10');
+  if (hasBody(play.table, brawl, squad)) return yield* breakDetachment(play, squad, 'E40-ASLT-10');
   const strays = engaged.filter((unit) => !isDestroyed(play.table, unit) && !isWarEngine(play.table, unit));
   yield* removeUnits(play, strays, 'E40-FORCE-05');
+}
+
+/** E40-FORCE-05: whether somebody in command took part; otherwise the result is no concern of the detachment. */
+function hasBody(table: Table, { inCommand }: Brawl, squad: string): boolean {
+  return hasWarEngines(table, squad) || [...inCommand].some((unit) => detachmentOf(table, unit) === squad);
 }
 
 /** The part of a player in the assault phase is over. */

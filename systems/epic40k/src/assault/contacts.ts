@@ -1,11 +1,11 @@
 import type { Side } from '@bridgehead/kernel';
-import { BATTLE, remember, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { remember, type Table } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
-import { detachmentOf, isWarEngine, unitsOfSide } from '../book/detachments.js';
+import { detachmentOf, isWarEngine, unitsOfSide, unitsOn } from '../book/detachments.js';
 import { half } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
-import { remembered } from '../book/memos.js';
 import { SIDES } from '../book/play.js';
+import { haveFought } from './fought.js';
 
 /** E40-ASLT-03: how many enemies may be in base contact with a unit. */
 export function contactLimit(table: Table, unit: string): number {
@@ -48,22 +48,17 @@ function components(links: ReadonlyMap<string, ReadonlySet<string>>): readonly (
   return groups;
 }
 
-/** E40-ASLT-04: the groups that have fought in this part, by their detachments. */
-const foughtGroups = remembered<readonly string[]>('foughtGroups', 'part', {
-  name: 'Close combats fought',
-  meaning: 'of the battle: the close combats of this part that are over',
-});
-
 export function keyOf(squads: readonly string[]): string {
   return squads.join('+');
 }
 
-export function noteGroup(play: TablePlay, squads: readonly string[]): void {
-  foughtGroups.write(play, BATTLE, [...(foughtGroups.read(play.table, BATTLE) ?? []), keyOf(squads)], 'E40-ASLT-04');
-}
-
-/** E40-ASLT-04: the groups that are still to fight in this part. */
+/** E40-ASLT-04, E40-ASLT-15: the groups in which some touch whom they have not fought in this part. */
 export function groupsLeft(table: Table): readonly (readonly string[])[] {
-  const done = foughtGroups.read(table, BATTLE) ?? [];
-  return combatGroups(table).filter((group) => !done.includes(keyOf(group)));
+  return combatGroups(table).filter((group) =>
+    group.some((squad) =>
+      unitsOn(table, squad).some((unit) =>
+        enemiesTouching(table, unit).some((enemy) => !haveFought(table, squad, detachmentOf(table, enemy))),
+      ),
+    ),
+  );
 }

@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { isInCommand } from '../book/command.js';
-import { detachmentsOn, hasFlyers, hasWarEngines, isWarEngine, unitsOn } from '../book/detachments.js';
+import { detachmentsOn, hasFlyers, hasWarEngines, unitsOn } from '../book/detachments.js';
 import { BLAST, isBroken, orderOf } from '../book/marks.js';
 import { isWithin } from '../book/measuring.js';
 import { enemyOf, SIDES } from '../book/play.js';
@@ -23,7 +23,8 @@ import { hasStridden } from './assault-move.js';
 import { endPart, perhapsMindWars } from './close-combat.js';
 import { haveFought, noteFought } from './fought.js';
 import { rollFight } from './roll.js';
-import { CLOSE, countPsykers, type Fight, firefightFirepower, hasCommander, squadsOfSide, subtotal } from './totals.js';
+import { CLOSE, countPsykers, type Fight, hasCommander, squadsOfSide, subtotal } from './totals.js';
+import { isDazed } from '../movement/stopped.js';
 
 /** The units that count in firefights: on the ground and not in base contact (E40-ASLT-15). */
 function fighters(table: Table, squad: string): readonly string[] {
@@ -132,7 +133,9 @@ function fightOf(table: Table, own: readonly string[], opponents: readonly strin
   for (const squad of squads) {
     const { side } = squadOf(table, squad);
     const enemies = (own.includes(squad) ? opponents : own).flatMap((one) => fighters(table, one));
-    const near = fighters(table, squad).filter((unit) => enemies.some((enemy) => isWithin(table, unit, enemy, CLOSE)));
+    const near = fighters(table, squad).filter(
+      (unit) => !isDazed(table, unit) && enemies.some((enemy) => isWithin(table, unit, enemy, CLOSE)),
+    );
     units.push(...near);
     const values = near.map((unit) => firepowerOf(table, unit, enemies));
     totals[side] = (totals[side] ?? 0) + subtotal(table, squad, values);
@@ -146,11 +149,12 @@ function fightOf(table: Table, own: readonly string[], opponents: readonly strin
   };
 }
 
-/** E40-ASLT-11: mounts of war engines must have an enemy within 15 cm in their arc. */
+/** E40-ASLT-11: an enemy within 15 cm must be in the arc of a mount and in Range, where that is less; super heavy weapons count 1. */
 function firepowerOf(table: Table, unit: string, enemies: readonly string[]): number {
-  if (!isWarEngine(table, unit)) return firefightFirepower(table, unit);
   const close = enemies.filter((enemy) => isWithin(table, unit, enemy, CLOSE));
-  const bearing = gunsOf(table, unit).filter(({ arc }) => close.some((enemy) => isInArc(table, unit, arc, enemy)));
+  const bearing = gunsOf(table, unit).filter(({ arc, range }) =>
+    close.some((enemy) => distanceBetween(table, unit, enemy) <= range && isInArc(table, unit, arc, enemy)),
+  );
   return bearing.reduce((sum, { kind, firepower }) => sum + (kind === 'Firepower' ? firepower : 1), 0);
 }
 
@@ -175,15 +179,13 @@ function* lose(play: TablePlay, { squads }: Fight, squad: string): Procedure<voi
   const least = enemies.length === 0 ? 0 : Math.min(...mine.map(gap));
   const nearest = enemies.length === 0 ? [] : mine.filter((unit) => gap(unit) === least);
   const involved = mine.filter((unit) => enemies.some((enemy) => isWithin(table, unit, enemy, CLOSE)));
+  // E40-FORCE-05: strays that lose alone are destroyed, and their detachment knows nothing of it.
+  const isAlone = !hasWarEngines(table, squad) && !involved.some((unit) => isInCommand(table, unit));
+  if (isAlone) return yield* removeUnits(play, involved, 'E40-FORCE-05');
   mark(play, squad, BLAST, 1, RULE);
   if (nearest.length > 0) {
     const unit = yield* ask(enemyOf(side), nearestHit, { squad, units: nearest });
     yield* takeHits(play, [{ unit }], RULE);
   }
-  if (involved.some((unit) => isInCommand(table, unit))) return yield* breakDetachment(play, squad, RULE);
-  yield* removeUnits(
-    play,
-    involved.filter((unit) => unitsOn(table, squad).includes(unit) && !isWarEngine(table, unit)),
-    'E40-FORCE-05',
-  );
+  yield* breakDetachment(play, squad, RULE);
 }

@@ -50,11 +50,6 @@ export function hasTentacles(table: Table, unit: string): boolean {
   );
 }
 
-/** E40-ASLT-11: Firepower in a firefight; super heavy weapons count 1 each. */
-export function firefightFirepower(table: Table, unit: string): number {
-  return gunsOf(table, unit).reduce((sum, { kind, firepower }) => sum + (kind === 'Firepower' ? firepower : 1), 0);
-}
-
 /** E40-ASLT-05: what a unit that is not in contact adds as support. */
 export function supportOf(table: Table, unit: string): number {
   if (!hasAbility(table, unit, 'closeSupport')) return 1;

@@ -35,6 +35,12 @@ export function commandRadius(table: Table, unit: string): number {
   return cm(hasAbility(table, unit, 'infiltrators') ? INFILTRATORS_RADIUS : COMMAND_RADIUS);
 }
 
+/** E40-FORCE-04, E40-KEY-08: every unit within its own radius of where the HQ is. */
+export function aroundHq(table: Table, detachment: string, leader: string) {
+  const each = Object.fromEntries(unitsOf(table, detachment).map((unit) => [unit, commandRadius(table, unit)]));
+  return { kind: 'leader', leader, distance: cm(COMMAND_RADIUS), each, rule: 'E40-FORCE-04' } as const;
+}
+
 /** E40-FORCE-04: whether a unit is in command in this phase. */
 export function isInCommand(table: Table, unit: string): boolean {
   const detachment = detachmentOf(table, unit);

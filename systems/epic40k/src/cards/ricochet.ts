@@ -12,13 +12,13 @@ export const ricochetAt = pickAsk<Table, { readonly units: readonly string[] } &
   candidates: (table, { units }) => candidatesNamed(table, units),
 });
 
-/** E40-CARD-02: Lucky ricochet. Gives the unit that ignores one hit; null without the card. */
-export function* perhapsRicochet(play: TablePlay, units: readonly string[]): Procedure<string | null> {
-  const sides = [...new Set(units.map((unit) => sideOfUnit(play.table, unit)))];
-  for (const side of sides) {
+/** E40-CARD-02: Lucky ricochet, of each side that is hit. Gives the units that ignore one hit. */
+export function* perhapsRicochet(play: TablePlay, units: readonly string[]): Procedure<readonly string[]> {
+  const lucky: string[] = [];
+  for (const side of new Set(units.map((unit) => sideOfUnit(play.table, unit)))) {
     const own = units.filter((unit) => sideOfUnit(play.table, unit) === side);
     const squad = detachmentOf(play.table, own[0] ?? '');
-    if (yield* playCard(play, side, 'luckyRicochet', squad)) return yield* ask(side, ricochetAt, { units: own });
+    if (yield* playCard(play, side, 'luckyRicochet', squad)) lucky.push(yield* ask(side, ricochetAt, { units: own }));
   }
-  return null;
+  return lucky;
 }

@@ -21,7 +21,7 @@ export function* takeHits(play: TablePlay, hits: readonly Hit[], rule: RuleId): 
     if (left > 0) unsaved.set(unit, its.slice(0, left));
   }
   const lucky = yield* perhapsRicochet(play, [...unsaved.keys()]);
-  const struck = [...unsaved].map(([unit, its]) => [unit, unit === lucky ? its.slice(1) : its] as const);
+  const struck = [...unsaved].map(([unit, its]) => [unit, lucky.includes(unit) ? its.slice(1) : its] as const);
   const lost: string[] = [];
   for (const [unit, its] of struck) {
     if (isWarEngine(play.table, unit)) for (const hit of its) yield* hitEngine(play, hit);

@@ -4,7 +4,7 @@ import { detachmentsOn } from '../book/detachments.js';
 import { isBroken, orderOf } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
-import { perhapsJam } from '../cards/effects.js';
+import { liftVeil, perhapsJam, perhapsShort, perhapsVeil } from '../cards/effects.js';
 import { endMovement } from '../movement/moving.js';
 import { declareVolley } from './declaring.js';
 import { batteryGuns, bearingAt } from './guns.js';
@@ -83,8 +83,11 @@ export const bombard = stage({
 
 function* fireBattery(play: TablePlay, squad: string, side: Side): Procedure<void> {
   hasBombarded.write(play, squad, true, RULE);
+  yield* perhapsShort(play, squad, side);
   const target = yield* ask(side, bombardAt, { squad });
+  yield* perhapsVeil(play, target, enemyOf(side));
   const guns = artilleryAt(play.table, squad, target);
   const volley = yield* declareVolley(play, { squad, target, guns, bombards: true });
   yield* resolveVolley(play, volley, lossesOf(play, squad));
+  liftVeil(play, target);
 }

@@ -1,7 +1,6 @@
 import { discAt, within } from '@bridgehead/geometry';
 import { type Procedure, refuse, type Refusal, type Side } from '@bridgehead/kernel';
 import { footprintOfModel, footprintOfPiece, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import { hasAbility } from '../book/abilities.js';
 import { d3, half, rollDie } from '../book/dice.js';
 import { figuresOf, type WeaponKind } from '../book/figures.js';
 import { blastOn, orderOf } from '../book/marks.js';
@@ -9,7 +8,7 @@ import { BUNKER_RADIUS, disclose, hitBunker, isBunkerOf, objectivesOf } from '..
 import { isInArc } from '../sight/arcs.js';
 import { hasLineOfFire } from '../sight/line-of-fire.js';
 import { diceFor } from './firepower-table.js';
-import { type Gun, isBarrage, isSuperHeavy, readyGuns } from './guns.js';
+import { type Gun, isBarrage, isSuperHeavy, needsNoLine, readyGuns } from './guns.js';
 import { rollHeavy } from './heavy-dice.js';
 import { lockedOn } from './lock-on.js';
 import type { Volley } from './volley.js';
@@ -36,7 +35,7 @@ function gunsAtBunker(table: Table, squad: string, bunker: string): readonly Gun
     (gun) =>
       within(footprintOfModel(table, gun.unit), disc, gun.range) &&
       isInArc(table, gun.unit, gun.arc, bunker) &&
-      (hasAbility(table, gun.unit, 'artillery') || hasLineOfFire(table, gun.unit, bunker)),
+      (needsNoLine(table, gun.unit) || hasLineOfFire(table, gun.unit, bunker)),
   );
 }
 

@@ -12,6 +12,7 @@ import { silence } from './silenced.js';
 import { dropAt } from './lifta-droppa.js';
 import { shootAt, splitFire } from './target.js';
 import { placeTemplate } from './template.js';
+import { nearestFirst } from './roll-and-allocate.js';
 
 export const fireChapter: Chapter = chapter({
   stages: [bombard, shooting, shoot],
@@ -28,6 +29,7 @@ export const fireChapter: Chapter = chapter({
     divideMarkers,
     silence,
     reroll,
+    nearestFirst,
     allocateHits,
     aimHeavy,
     dropAt,

@@ -10,6 +10,8 @@ import { gunsIn, type Volley } from './volley.js';
 export interface Against {
   /** E40-FIRE-11: nearest to the units that fire at them first. */
   readonly units: readonly string[];
+  /** How far away each of them is. */
+  readonly gap: (unit: string) => number;
   readonly column: FirepowerColumn;
   /** The lowest effective Armour among them. */
   readonly needs: number;
@@ -17,19 +19,27 @@ export interface Against {
 
 export function against(table: Table, volley: Volley): Against {
   const guns = gunsIn(table, volley);
-  const units = nearestFirst(table, guns, eligibleUnits(table, guns, volley.target, volley.aimedAt));
+  const eligible = eligibleUnits(table, guns, volley.target, volley.aimedAt);
+  const gap = gapsTo(table, guns, eligible);
+  const units = eligible.toSorted((a, b) => gap(a) - gap(b));
   const column = columnFor(table, volley.target, units);
-  return { units, column, needs: Math.min(6, ...units.map((unit) => effectiveArmour(table, unit))) };
+  return { units, gap, column, needs: Math.min(6, ...units.map((unit) => effectiveArmour(table, unit))) };
 }
 
 /** E40-FIRE-11: from the target unit to the nearest unit that is firing at it. */
-export function nearestFirst(table: Table, guns: readonly Gun[], units: readonly string[]): readonly string[] {
+function gapsTo(table: Table, guns: readonly Gun[], units: readonly string[]): (unit: string) => number {
   const distanceOf = (unit: string) => {
     const firing = guns.filter((gun) => canFireAt(table, gun, unit));
     return Math.min(...firing.map((gun) => distanceBetween(table, gun.unit, unit)));
   };
   const away = new Map(units.map((unit) => [unit, distanceOf(unit)]));
-  return units.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0));
+  return (unit) => away.get(unit) ?? 0;
+}
+
+/** E40-FIRE-11. */
+export function inOrderOfDistance(table: Table, guns: readonly Gun[], units: readonly string[]): readonly string[] {
+  const gap = gapsTo(table, guns, units);
+  return units.toSorted((a, b) => gap(a) - gap(b));
 }
 
 /** E40-FIRE-08. */

@@ -18,6 +18,7 @@ import { cm } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { isInArc } from '../sight/arcs.js';
 import { hasLineOfFire } from '../sight/line-of-fire.js';
+import { isDazed } from '../movement/stopped.js';
 
 /** A weapon of a unit as it fires now. */
 export interface Gun {
@@ -100,8 +101,12 @@ export function isOnOverwatch(table: Table, detachment: string): boolean {
 export function canFireAt(table: Table, gun: Gun, target: string): boolean {
   if (figuresOf(table, target).type === 'Flyer') return false;
   if (!isWithinRange(table, gun, target) || !isInArc(table, gun.unit, gun.arc, target)) return false;
-  // E40-KEY-01, E40-AIR-05
-  return hasAbility(table, gun.unit, 'artillery') || isFlyer(table, gun.unit) || hasLineOfFire(table, gun.unit, target);
+  return needsNoLine(table, gun.unit) || hasLineOfFire(table, gun.unit, target);
+}
+
+/** E40-KEY-01, E40-AIR-05. */
+export function needsNoLine(table: Table, unit: string): boolean {
+  return hasAbility(table, unit, 'artillery') || isFlyer(table, unit);
 }
 
 function isWithinRange(table: Table, { unit, range }: Gun, target: string): boolean {
@@ -116,7 +121,9 @@ function isEngaged(table: Table, unit: string): boolean {
 /** E40-FIRE-02, E40-FIRE-17: the weapons of a detachment that may fire at all. */
 function gunsInCommand(table: Table, detachment: string): readonly Gun[] {
   return unitsOn(table, detachment).flatMap((unit) =>
-    (isFlyer(table, unit) || isInCommand(table, unit)) && !isEngaged(table, unit) ? gunsOf(table, unit) : [],
+    (isFlyer(table, unit) || isInCommand(table, unit)) && !isEngaged(table, unit) && !isDazed(table, unit)
+      ? gunsOf(table, unit)
+      : [],
   );
 }
 

@@ -6,17 +6,15 @@ import { BLAST, blastOn, orderOf } from '../book/marks.js';
 import { isShort } from '../cards/effects.js';
 import { takeHits } from '../damage/casualties.js';
 import type { Hit } from '../war-engines/damage.js';
-import { allocateHits, hasChoice, plainOrder, unitsHit } from './allocate-hits.js';
 import { type Against, against, diceOf } from './dice-pool.js';
 import { isImmobilised } from './eligible.js';
 import { type Gun, isBarrage, isOnOverwatch, isSuperHeavy } from './guns.js';
-import { rollHits } from './hit-dice.js';
 import { lockedOn } from './lock-on.js';
 import { silence } from './silenced.js';
 import { fireSuperHeavy } from './super-heavy.js';
 import { gunsIn, type Volley } from './volley.js';
 import { barrageFirepower, ownFirepower, placeMarkers } from './weight.js';
-import { effectiveArmour } from '../terrain/cover.js';
+import { rollAndAllocate } from './roll-and-allocate.js';
 
 /** E40-FIRE-05 to -11: one target is shot at, from the weight of fire to the casualties. */
 export function* resolveVolley(play: TablePlay, volley: Volley, losses: number): Procedure<void> {
@@ -61,15 +59,10 @@ function* fireAtUnits(play: TablePlay, volley: Volley, firepower: number): Proce
   const count = isShort(table, squad) ? half(dealt) : dealt;
   if (firepower > 0 && aimed.units.length > 0) play.cite('E40-FIRE-07', firepower > 20 ? 'E40-FIRE-09' : 'E40-FIRE-08');
   citeTargets(play, target, aimed);
-  if (count === 0) return [];
-  const armours = [...new Set(aimed.units.map((unit) => effectiveArmour(table, unit)))].toSorted((a, b) => a - b);
   const { side } = squadOf(table, squad);
   const again = volley.bombards !== true && isOnOverwatch(table, squad);
-  const dice = yield* rollHits({ squad, target, side, count, armours, again });
-  const args = { squad, units: aimed.units, dice };
-  const order = hasChoice(table, args) ? yield* ask(side, allocateHits, args) : plainOrder(table, args);
-  play.cite('E40-FIRE-11');
-  return unitsHit(table, args, order);
+  const { units, gap } = aimed;
+  return yield* rollAndAllocate(play, { squad, target, side, units, gap, count, again });
 }
 
 /** Who cannot be hit, and what is special about those who can. */

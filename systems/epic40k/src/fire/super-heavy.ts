@@ -8,7 +8,7 @@ import { BLAST } from '../book/marks.js';
 import { plainArmour } from '../terrain/cover.js';
 import type { Hit } from '../war-engines/damage.js';
 import { aimed, type Fired, NOTHING } from './aim-heavy.js';
-import { nearestFirst, receivers } from './dice-pool.js';
+import { inOrderOfDistance, receivers } from './dice-pool.js';
 import { eligibleUnits, isImmobilised, reachedBy } from './eligible.js';
 import { type Gun, spendMissile } from './guns.js';
 import { rollHeavy } from './heavy-dice.js';
@@ -65,7 +65,7 @@ function* antiTank(
   const { table } = play;
   const all = gunsIn(table, volley);
   const meant = volley.atInfantry.includes(gun.id);
-  const units = nearestFirst(table, all, eligibleUnits(table, all, volley.target, volley.aimedAt)).filter(
+  const units = inOrderOfDistance(table, all, eligibleUnits(table, all, volley.target, volley.aimedAt)).filter(
     (unit) => isInfantry(table, unit) === meant && reachedBy(table, [gun], volley.target).includes(unit),
   );
   if (units.length === 0) return NOTHING;

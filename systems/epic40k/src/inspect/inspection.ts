@@ -10,7 +10,7 @@ import {
   type TerrainEffect,
   type WeaponReach,
 } from '@bridgehead/tabletop';
-import { commandRadius, hqOf } from '../book/command.js';
+import { aroundHq, hqOf } from '../book/command.js';
 import { isOnTable, unitsOf, unitsOn } from '../book/detachments.js';
 import { figuresOf, weaponFigures } from '../book/figures.js';
 import { plainVolley } from '../fire/declaring.js';
@@ -28,14 +28,7 @@ export const inspection: Inspection = {
   sight: sighted,
   threat: threatOf,
   coherency(table, squad) {
-    const units = unitsOn(table, squad);
-    const distance = Math.max(0, ...units.map((unit) => commandRadius(table, unit)));
-    return coherencyLinks(table, units, {
-      kind: 'leader',
-      leader: hqOf(table, squad) ?? '',
-      distance,
-      rule: 'E40-FORCE-04',
-    });
+    return coherencyLinks(table, unitsOn(table, squad), aroundHq(table, squad, hqOf(table, squad) ?? ''));
   },
   terrain: (table, _squad, terrain) => effectsOf(table, terrain),
   gist: gistOf,

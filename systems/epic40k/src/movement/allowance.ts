@@ -76,9 +76,9 @@ function wholeAllowance(table: Table, unit: string, gait: Gait): number {
     case 'march':
       return marchOf(table, unit) * speedOf(table, unit) + headStart(table, unit);
     case 'overwatch':
-      return cm(SHUFFLE);
+      return cm(SHUFFLE) + headStart(table, unit);
     case 'special':
-      return usesSpecial(table, unit) ? 0 : cm(SHUFFLE);
+      return usesSpecial(table, unit) ? 0 : cm(SHUFFLE) + headStart(table, unit);
     case 'charge':
       return speedOf(table, unit);
     default:
@@ -105,6 +105,6 @@ export function chargeBonus(table: Table, unit: string): number {
 }
 
 /** E40-MOVE-04: a march uses the bonus of a road for each of its moves. */
-export function roadBonus(gait: Gait): number {
-  return cm(SHUFFLE) * (gait === 'march' ? MARCH : 1);
+export function roadBonus(table: Table, unit: string, gait: Gait): number {
+  return cm(SHUFFLE) * (gait === 'march' ? marchOf(table, unit) : 1);
 }

@@ -66,7 +66,7 @@ function* moveAndRide(play: TablePlay, squad: string, gait: Gait, side: Side): P
   for (let turns = 0; turns < MOST_STEPS; turns++) {
     const rides = mayMount(play.table, squad, gait) || (!stuck && mayDismount(play.table, squad, gait));
     const chosen = rides
-      ? yield* ask(side, transportAsk, { squad, gait, again: turns > 0, moved, stuck })
+      ? yield* ask(side, transportAsk, { squad, gait, again: turns > 0, moved, stuck, due: false })
       : turns === 0
         ? 'move'
         : 'done';

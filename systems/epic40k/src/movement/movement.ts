@@ -1,6 +1,6 @@
 import type { GroundBan, Movement, ShapeDemand, Table } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { commandRadius, hqOf, isInCommand } from '../book/command.js';
+import { aroundHq, hqOf, isInCommand } from '../book/command.js';
 import { isWarEngine, sideOfUnit, unitsOn } from '../book/detachments.js';
 import { cm } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
@@ -24,21 +24,12 @@ export function moversOf(table: Table, squad: string, gait: Gait): readonly stri
 export function movementOf(table: Table, squad: string, gait: Gait): Movement {
   const movers = moversOf(table, squad, gait);
   const hq = hqOf(table, squad);
-  const radii = movers.map((unit) => commandRadius(table, unit));
   return {
     ...commonMovement(table, movers, gait),
     keep: [{ from: 'enemies', distance: cm(ELBOW_ROOM), atLeast: true, when: 'throughout', rule: 'E40-MOVE-02' }],
-    ...(hq === undefined || gait === 'retreat' || radii.length === 0
+    ...(hq === undefined || gait === 'retreat' || movers.length === 0
       ? {}
-      : {
-          coherency: {
-            kind: 'leader',
-            leader: hq,
-            distance: Math.max(...radii),
-            advice: 'would be out of command',
-            rule: 'E40-FORCE-04',
-          },
-        }),
+      : { coherency: { ...aroundHq(table, squad, hq), advice: 'would be out of command' } }),
   };
 }
 
@@ -53,7 +44,9 @@ export function commonMovement(table: Table, movers: readonly string[], gait: Ga
       each: Object.fromEntries(movers.map((unit) => [unit, allowanceOf(table, unit, gait)])),
       rule: RULE_OF[gait],
       bonuses: [
-        ...(gait === 'retreat' || gait === 'overwatch' || gait === 'special' ? [] : [roads(table, movers, gait)]),
+        ...(movers.length === 0 || gait === 'retreat' || gait === 'overwatch' || gait === 'special'
+          ? []
+          : [roads(table, movers, gait)]),
         ...(gait === 'charge' ? charges(table, movers, side) : []),
       ],
     },
@@ -64,6 +57,7 @@ export function commonMovement(table: Table, movers: readonly string[], gait: Ga
       through: 'friends',
       never: enginesOf(table, movers),
       flyers: movers.filter((unit) => flies(table, unit)),
+      overNo: 'enemies',
       rule: 'E40-MOVE-02',
     },
     leaving: { edges: [], rule: 'E40-MOVE-03' },
@@ -84,10 +78,10 @@ const RULE_OF: Readonly<Record<Gait, string>> = {
 /** E40-MOVE-11: straight ahead, one turn of 45° free, every other costs 5 cm. */
 const ENGINE: ShapeDemand = { kind: 'turns', step: TURN, free: 1, toll: cm(TURN_COST), rule: 'E40-MOVE-11' };
 
-/** E40-MOVE-04: not for those who leap. */
+/** E40-MOVE-04: those who could leap stay on the ground as long as they are on the road. */
 function roads(table: Table, movers: readonly string[], gait: Gait) {
-  const models = movers.filter((unit) => !flies(table, unit));
-  return { length: roadBonus(gait), on: ['road'], models, rule: 'E40-MOVE-04' };
+  const [first = ''] = movers;
+  return { length: roadBonus(table, first, gait), on: ['road'], models: movers, rule: 'E40-MOVE-04' };
 }
 
 /** E40-MOVE-05: one bonus for all who have the same. */

@@ -25,6 +25,7 @@ import { cm, isWithin } from '../book/measuring.js';
 import { removeUnits } from '../damage/casualties.js';
 import { goAll } from './go.js';
 import { moversOf, movementOf } from './movement.js';
+import { perhapsMines } from '../cards/effects.js';
 
 const RULE = 'E40-MOVE-10';
 
@@ -82,6 +83,11 @@ export function* retreat(play: TablePlay, squad: string): Procedure<void> {
   if (moversOf(play.table, squad, 'retreat').length > 0) {
     const { moves } = yield* ask(side, retreatAsk, { squad });
     yield* goAll(play, moves, { rule: RULE, snapFire: false });
+    yield* perhapsMines(
+      play,
+      squad,
+      moves.map(({ model }) => model),
+    );
   }
   yield* perishNearEnemies(play, squad);
 }

@@ -16,6 +16,7 @@ import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { takeHits } from '../damage/casualties.js';
 import { gunsOf } from '../fire/guns.js';
+import { isDazed } from './stopped.js';
 import { effectiveArmour } from '../terrain/cover.js';
 import { firstWithin } from './way-points.js';
 
@@ -33,7 +34,7 @@ const snappedAt = remembered<readonly string[]>('snappedAt', 'phase', {
 /** E40-MOVE-09: whether a unit may Snap Fire at all. */
 export function maySnapFire(table: Table, unit: string): boolean {
   const detachment = detachmentOf(table, unit);
-  if (isBroken(table, detachment) || orderOf(table, detachment) === 'march') return false;
+  if (isBroken(table, detachment) || orderOf(table, detachment) === 'march' || isDazed(table, unit)) return false;
   return !hasAbility(table, unit, 'artillery') && gunsOf(table, unit).length > 0;
 }
 

@@ -1,8 +1,9 @@
 import { distanceBetween, type Table } from '@bridgehead/tabletop';
-import { assaultOf, firefightFirepower } from '../assault/totals.js';
+import { assaultOf } from '../assault/totals.js';
 import { hasWarEngines, isInfantry, unitsOn } from '../book/detachments.js';
 import { blastOn, isBroken } from '../book/marks.js';
 import { CM } from '../book/measuring.js';
+import { gunsOf } from '../fire/guns.js';
 import { speedOf } from '../movement/allowance.js';
 import { foesOf, worthOf } from './harm.js';
 
@@ -17,6 +18,11 @@ function assaultReach(table: Table, squad: string): number {
 function bonusOf(ours: number, theirs: number, ownMarkers: number, enemyMarkers: number): number {
   const odds = ours <= theirs ? 0 : Math.min(4, theirs === 0 ? 4 : Math.floor(ours / theirs));
   return odds + (enemyMarkers >= 5 ? 1 : 0) + (enemyMarkers > ownMarkers ? 1 : 0);
+}
+
+/** E40-ASLT-11: what all its weapons add to a firefight. */
+function firefightFirepower(table: Table, unit: string): number {
+  return gunsOf(table, unit).reduce((sum, { kind, firepower }) => sum + (kind === 'Firepower' ? firepower : 1), 0);
 }
 
 function brawn(table: Table, squad: string): number {

@@ -1,8 +1,8 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
-import { squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { carrierOf, isOff, squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { hqOf } from '../book/command.js';
-import { hasWarEngines, unitsOf, unitsOn } from '../book/detachments.js';
+import { hasWarEngines, unitsOf } from '../book/detachments.js';
 import { rollDie } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { blastOn, isBroken } from '../book/marks.js';
@@ -36,13 +36,16 @@ function whyStubborn(table: Table, squad: string): RuleId | null {
 
 /** E40-KEY-15: its HQ is within 30 cm of a Supreme Commander who is not broken. */
 function isInspired(table: Table, squad: string, hq: string): boolean {
-  if (!unitsOn(table, squad).includes(hq)) return false;
+  const here = carrierOf(table, hq);
+  if (isOff(table, here)) return false;
   return squadsOf(table, squadOf(table, squad).side).some(
     ({ id }) =>
       !isBroken(table, id) &&
-      unitsOn(table, id).some(
-        (unit) => hasAbility(table, unit, 'supremeCommander') && isWithin(table, unit, hq, INSPIRES),
-      ),
+      unitsOf(table, id).some((unit) => {
+        const there = carrierOf(table, unit);
+        if (!hasAbility(table, unit, 'supremeCommander') || isOff(table, there)) return false;
+        return here === there || isWithin(table, there, here, INSPIRES);
+      }),
   );
 }
 

@@ -27,6 +27,7 @@ import type { Gait } from '../movement/allowance.js';
 import { commonMovement } from '../movement/movement.js';
 import { edgeOf } from '../setup/edges.js';
 import { cm } from '../book/measuring.js';
+import { perhapsMines } from '../cards/effects.js';
 
 const RULE = 'E40-RES-02';
 
@@ -115,6 +116,11 @@ export const arrive = stage({
     if (canArrive(play.table, { squad })) {
       const { moves } = yield* ask(side, arriveAt, { squad });
       yield* goAll(play, moves, { rule: RULE, snapFire: true });
+      yield* perhapsMines(
+        play,
+        squad,
+        moves.map(({ model }) => model),
+      );
     }
     return next('moving', { side, first: args['first'] ?? false });
   },

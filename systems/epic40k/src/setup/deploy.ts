@@ -70,7 +70,7 @@ function piecesOf(table: Table, { squad, riders, later }: Deploying): readonly s
 }
 
 function placingOf(table: Table, args: Deploying, side: Side): Placing {
-  return placingIn(table, args.squad, zoneOf(table, side), piecesOf(table, args));
+  return placingIn(table, args.squad, zoneOf(table, side), piecesOf(table, args), args.riders);
 }
 
 /** E40-SETUP-07: where do its units stand? */

@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
-import { living, type Placing, squadOf, type Table } from '@bridgehead/tabletop';
+import { carrierOf, living, type Placing, squadOf, type Table } from '@bridgehead/tabletop';
 import { type EdgeZone, outlineOfZone } from '@bridgehead/wargame';
 import { abilityNumber, hasAbility } from '../book/abilities.js';
-import { commandRadius } from '../book/command.js';
+import { aroundHq } from '../book/command.js';
 import { isInfantry } from '../book/detachments.js';
 import { cm } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
@@ -40,9 +40,14 @@ export function standing(table: Table, squad: string, riders: ReadonlyMap<string
 }
 
 /** E40-SETUP-06, E40-SETUP-07: in the zone, and within command radius of the HQ. */
-export function placingIn(table: Table, squad: string, zone: EdgeZone, pieces: readonly string[]): Placing {
-  const hq = squadOf(table, squad).leader;
-  const leads = hq !== undefined && pieces.includes(hq);
+export function placingIn(
+  table: Table,
+  squad: string,
+  zone: EdgeZone,
+  pieces: readonly string[],
+  riders: Readonly<Record<string, string>> = {},
+): Placing {
+  const leader = whereHqIs(table, squad, riders);
   return {
     pieces,
     all: { rule: RULE },
@@ -56,17 +61,14 @@ export function placingIn(table: Table, squad: string, zone: EdgeZone, pieces: r
       models: [unit],
       rule: 'E40-TERR-02',
     })),
-    ...(leads
-      ? {
-          coherency: {
-            kind: 'leader',
-            leader: hq,
-            distance: Math.min(...pieces.map((unit) => commandRadius(table, unit))),
-            rule: 'E40-FORCE-04',
-          } as const,
-        }
-      : {}),
+    ...(leader === undefined ? {} : { coherency: aroundHq(table, squad, leader) }),
     judgedBy: 'centre',
     rule: RULE,
   };
+}
+
+/** E40-FORCE-04: the HQ, or the transport that it starts in. */
+function whereHqIs(table: Table, squad: string, riders: Readonly<Record<string, string>>): string | undefined {
+  const { leader } = squadOf(table, squad);
+  return leader === undefined ? undefined : (riders[leader] ?? carrierOf(table, leader));
 }

@@ -2,6 +2,7 @@ import type { Point } from '@bridgehead/geometry';
 import {
   footprintOfPiece,
   markOn,
+  piecesBetween,
   remember,
   sightBetween,
   type SightObstacle,
@@ -38,6 +39,22 @@ export function lineOfFire(table: Table, from: string, to: string): LineOfFire {
 
 function isUp(table: Table, unit: string): boolean {
   return markOn(table, unit, POPPED_UP) > 0;
+}
+
+/** E40-CARD-03: whether a unit has a line of fire to a point of the ground. */
+export function hasLineToPoint(table: Table, from: string, point: Point): boolean {
+  if (isUp(table, from)) return true;
+  const around = new Set([...terrainUnder(table, from, 'centre'), ...terrainAt(table, point)]);
+  const highest = Math.max(topOfUnit(table, from), levelAt(table, point));
+  const { models, terrain } = piecesBetween(table, footprintOfPiece(table, from).centre, point);
+  const isBlocked =
+    models.some(
+      ({ id }) => id !== from && isWarEngine(table, id) && topOfUnit(table, id) > highest,
+    ) || terrain.some(({ id }) => {
+      const piece = table.terrain.get(id);
+      return piece !== undefined && !around.has(piece) && topOfPiece(table, piece) > highest;
+    });
+  return !isBlocked;
 }
 
 function lineBetween(table: Table, from: string, to: string): LineOfFire {

@@ -10,8 +10,13 @@ const BEST_ARMOUR = 6;
 
 /** E40-TERR-05, E40-WE-11: whether the middle of a unit is in terrain that counts as cover; E40-KEY-14: not above it. */
 export function isInCover(table: Table, unit: string): boolean {
-  if ((modelOf(table, unit).marks[POPPED_UP] ?? 0) > 0) return false;
+  if (isUp(table, unit)) return false;
   return terrainUnder(table, unit, 'centre').some(isCover);
+}
+
+/** E40-KEY-14: a skimmer that has popped up is in the open. */
+function isUp(table: Table, unit: string): boolean {
+  return (modelOf(table, unit).marks[POPPED_UP] ?? 0) > 0;
 }
 
 /** E40-KEY-03: printed Armour, with what Cavalry add. */
@@ -23,7 +28,7 @@ export function plainArmour(table: Table, unit: string): number {
 /** E40-TERR-04, E40-TERR-07: what an attacker needs; of two kinds of terrain the better bonus counts. */
 export function effectiveArmour(table: Table, unit: string): number {
   const plain = plainArmour(table, unit);
-  if (!isInfantry(table, unit)) return plain;
+  if (!isInfantry(table, unit) || isUp(table, unit)) return plain;
   const bonus = Math.max(0, ...terrainUnder(table, unit, 'centre').map(armourBonus));
   return Math.min(BEST_ARMOUR, plain + bonus);
 }

@@ -14,7 +14,7 @@ import { detachmentOf, sideOfUnit } from '../book/detachments.js';
 import { rollFor } from '../book/dice.js';
 import { CONTACT } from '../book/measuring.js';
 import { kindsThatAre } from '../terrain/terrain.js';
-import { cannotAct } from '../movement/stopped.js';
+import { daze } from '../movement/stopped.js';
 import { offersAround, placesAround } from './around.js';
 
 interface Escaping extends JsonRecord {
@@ -88,5 +88,5 @@ function* setDown(play: TablePlay, args: Escaping): Procedure<void> {
   }
   const { places } = yield* ask(sideOfUnit(play.table, args.units[0] ?? ''), escape, args);
   for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, to, RULE);
-  for (const unit of args.units) cannotAct(play, unit, RULE);
+  for (const unit of args.units) daze(play, unit, RULE);
 }

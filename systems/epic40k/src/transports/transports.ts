@@ -5,6 +5,7 @@ import {
   type JsonRecord,
   pickAsk,
   type Procedure,
+  refuse,
   severalAsk,
 } from '@bridgehead/kernel';
 import { type Point, radiusOf } from '@bridgehead/geometry';
@@ -87,10 +88,11 @@ function mayOpen(table: Table, transport: string, gait: Gait): boolean {
 
 /** How near an enemy makes it worth getting out, in centimetres. */
 const WORTH_GETTING_OUT = 40;
+const WORTH_CHARGING_OUT = 18;
 
-function isNearEnemy(table: Table, squad: string): boolean {
+function isNearEnemy(table: Table, squad: string, near: number): boolean {
   const enemies = enemiesOnGround(table, squadOf(table, squad).side);
-  return unitsOn(table, squad).some((unit) => enemies.some((enemy) => isWithin(table, unit, enemy, WORTH_GETTING_OUT)));
+  return unitsOn(table, squad).some((unit) => enemies.some((enemy) => isWithin(table, unit, enemy, near)));
 }
 
 export function mayDismount(table: Table, squad: string, gait: Gait): boolean {
@@ -103,6 +105,8 @@ interface SoFar {
   readonly moved: boolean;
   /** There was no room to get out. */
   readonly stuck: boolean;
+  /** E40-ASLT-02: some must still move. */
+  readonly due: boolean;
 }
 
 /** E40-MOVE-06: what does the detachment do next in its move? */
@@ -118,9 +122,12 @@ export const transportAsk = pickAsk<Table, Riding & SoFar>({
     if (mayDismount(table, squad, gait as Gait)) yield { id: 'dismount', label: 'Get out' };
     if (!again) yield { id: 'done', label: 'Do not move' };
   },
-  usual: (table, { squad, gait, moved, stuck }) => {
-    if (!stuck && mayDismount(table, squad, gait as Gait) && isNearEnemy(table, squad)) return 'dismount';
-    return moved ? 'done' : 'move';
+  barred: (_table, { due }, id) =>
+    due && id === 'done' ? refuse('E40-ASLT-02', 'Some of its units must still move towards the enemy.') : null,
+  usual: (table, { squad, gait, moved, stuck, due }) => {
+    const near = gait === 'charge' ? WORTH_CHARGING_OUT : WORTH_GETTING_OUT;
+    if (!stuck && mayDismount(table, squad, gait as Gait) && isNearEnemy(table, squad, near)) return 'dismount';
+    return moved && !due ? 'done' : 'move';
   },
 });
 

@@ -9,6 +9,7 @@ const DEMANDS: readonly Coherency[] = [
   { kind: 'chain', distance: 2 * U, rule: 'X' },
   { kind: 'chain', distance: 2 * U, each: { r2: 4 * U }, rule: 'X' },
   { kind: 'leader', leader: 'r1', distance: 4 * U, rule: 'X' },
+  { kind: 'leader', leader: 'r1', distance: 2 * U, each: { r2: 6 * U }, rule: 'X' },
   { kind: 'touch', rule: 'X' },
   { kind: 'reach', distance: 3 * U, others: 2, rule: 'X' },
 ];

@@ -8,7 +8,7 @@ import {
   gapToMember,
   linkedParts,
   membersOf,
-  reachInChain,
+  ownReach,
   type SquadMember,
 } from './coherency.js';
 
@@ -50,7 +50,7 @@ function inChain(members: readonly SquadMember[], chain: CoherencyOf<'chain'>): 
 }
 
 function hasInReach(one: SquadMember, members: readonly SquadMember[], chain: CoherencyOf<'chain'>): boolean {
-  return members.some((other) => other !== one && gapToMember(one, other, chain) <= reachInChain(one.id, chain));
+  return members.some((other) => other !== one && gapToMember(one, other, chain) <= ownReach(one.id, chain));
 }
 
 /** Each model is linked to the nearest of those that are already linked. */
@@ -91,7 +91,7 @@ function aroundLeader(members: readonly SquadMember[], demand: CoherencyOf<'lead
   const leader = members.find(({ id }) => id === demand.leader);
   if (leader === undefined) return { links: [], broken: [] };
   const others = members.filter((member) => member !== leader);
-  const near = others.filter((member) => gapToMember(member, leader, demand) <= demand.distance);
+  const near = others.filter((member) => gapToMember(member, leader, demand) <= ownReach(member.id, demand));
   return {
     links: near.map(({ id }) => ({ from: leader.id, to: id })),
     broken: others.filter((member) => !near.includes(member)).map(({ id }) => id),

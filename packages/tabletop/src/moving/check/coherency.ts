@@ -71,7 +71,7 @@ function chained(table: Table, members: readonly SquadMember[], chain: Coherency
   return chain.each === undefined ? null : inOwnReach(table, members, chain);
 }
 
-export function reachInChain(id: string, chain: CoherencyOf<'chain'>): number {
+export function ownReach(id: string, chain: CoherencyOf<'chain' | 'leader'>): number {
   return (chain.each && amountIn(chain.each, id)) ?? chain.distance;
 }
 
@@ -95,7 +95,7 @@ export function linkedParts(members: readonly SquadMember[], chain: CoherencyOf<
 }
 
 export function areLinked(a: SquadMember, b: SquadMember, chain: CoherencyOf<'chain'>): boolean {
-  return gapToMember(a, b, chain) <= Math.max(reachInChain(a.id, chain), reachInChain(b.id, chain));
+  return gapToMember(a, b, chain) <= Math.max(ownReach(a.id, chain), ownReach(b.id, chain));
 }
 
 /** Names the stray that is nearest to the main part: that is the gap to close first. */
@@ -107,7 +107,7 @@ function apart(table: Table, parts: readonly SquadMember[][], chain: CoherencyOf
       if (gap < stray.gap) stray = { id: member.id, to: other.id, gap };
     }
   }
-  const most = Math.max(reachInChain(stray.id, chain), reachInChain(stray.to, chain));
+  const most = Math.max(ownReach(stray.id, chain), ownReach(stray.to, chain));
   return refuseGap(table, stray, { most, rule: chain.rule });
 }
 
@@ -130,7 +130,7 @@ function nearestTo(
 function inOwnReach(table: Table, members: readonly SquadMember[], chain: CoherencyOf<'chain'>): Refusal | null {
   for (const one of members) {
     const { other, gap } = nearestTo(one, members, chain);
-    const most = reachInChain(one.id, chain);
+    const most = ownReach(one.id, chain);
     if (gap > most) return refuseGap(table, { id: one.id, to: other.id, gap }, { most, rule: chain.rule });
   }
   return null;
@@ -141,14 +141,15 @@ function aroundLeader(table: Table, members: readonly SquadMember[], rule: Coher
   if (leader === undefined) return null;
   for (const member of members) {
     const gap = member === leader ? 0 : gapToMember(member, leader, rule);
-    if (gap <= rule.distance) continue;
-    const [is, most] = bothInWords(table, gap, rule.distance);
+    const reach = ownReach(member.id, rule);
+    if (gap <= reach) continue;
+    const [is, most] = bothInWords(table, gap, reach);
     const reason = `${nameOf(table, member.id)} would be ${is} from its leader; ${most} is allowed`;
     return refuseDemand('coherency', rule.rule, reason, {
       model: member.id,
       to: leader.id,
       gap,
-      missing: gap - rule.distance,
+      missing: gap - reach,
     });
   }
   return null;

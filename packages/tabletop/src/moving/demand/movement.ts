@@ -271,11 +271,12 @@ type CoherencyKind =
       readonly centres?: true;
       readonly rule: RuleId;
     }
-  /** Every model within this distance of the leader. */
+  /** Every model within this distance of the leader; some may have a reach of their own (`each`). */
   | {
       readonly kind: 'leader';
       readonly leader: string;
       readonly distance: number;
+      readonly each?: Readonly<Record<string, number>>;
       readonly centres?: true;
       readonly rule: RuleId;
     }
