@@ -21,6 +21,7 @@ import { buryTokens } from '../objectives/carried.js';
 import { lastBaseLost } from '../objectives/last-base.js';
 import { carriedBy } from '../objectives/tokens.js';
 import { BARRICADE, FOREST, functionOf, sizeOfFeature, STRUCTURE } from '../terrain/terrain.js';
+import { scorePrize } from '../scoring/prizes.js';
 import { eject } from '../traits/eject.js';
 import { energyOnFeature, type FeatureHarm, isWeakened, markFeature } from './feature-damage.js';
 import { fellForest } from './fell-forest.js';
@@ -193,6 +194,7 @@ function* collapse(play: TablePlay, piece: TerrainPiece): Procedure<void> {
   const near = unitsNear(play.table, id, size === 'Large' ? 2 : 1).filter((unit) => !onRoof.includes(unit));
   const wreckage = size === 'Medium' || size === 'Large' ? wreckageOf(piece) : null;
   play.emit({ kind: 'terrainChanged', terrain: id, to: wreckage, because: 'DZC-FEATURE-13' });
+  scorePrize(play, id);
   for (const unit of onRoof) yield* loseUnit(play, unit, 'DZC-FEATURE-13');
   const reach = inches(size === 'Large' ? 2 : 1);
   for (const unit of near) yield* bury(play, unit, piece, reach);

@@ -16,6 +16,8 @@ import { KILLS, SIDES, VICTORY } from '../book/play.js';
 import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
 import { partnerOf } from '../objectives/possible.js';
 import { within } from '../objectives/tokens.js';
+import { infiltrators } from '../setup/infiltrate.js';
+import { TRAPS } from '../setup/traps.js';
 import { TERMS } from '../scoring/terms.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
@@ -34,7 +36,13 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
   for (const token of scenario.tokens) layToken(table, token);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
-  return { table, first: next('startOfTurn') };
+  return { table, first: next(isPrepared(table, scenario) ? 'prepare' : 'startOfTurn') };
+}
+
+/** Whether a scenario, or a force, has something to do before the first turn. */
+function isPrepared(table: Table, { terms: { traps, barricades, deploys } }: DropScenario): boolean {
+  const isAsked = traps !== undefined || barricades !== undefined || deploys !== undefined;
+  return isAsked || SIDES.some((side) => infiltrators(table, side).length > 0);
 }
 
 /** A token lies at its point, or on the middle of the Feature that it is in. */
@@ -67,7 +75,7 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
     sides: [...forces].map(([id, { roster, list }]) => ({
       id,
       name: roster.name || list.name,
-      counters: { [VICTORY]: 0, [KILLS]: 0 },
+      counters: { [VICTORY]: 0, [KILLS]: 0, ...(scenario.terms.traps === undefined ? {} : { [TRAPS]: 0 }) },
     })),
   });
   for (const [side, groups] of fielded) addFielded(table, side, groups);
