@@ -2,7 +2,9 @@ import { enterAction } from '../garrison/enter.js';
 import { leaveAction, transferAction } from '../garrison/leave.js';
 import { handOverAction } from '../objectives/hand-over.js';
 import { landAction, takeOffAction } from '../aircraft/land.js';
+import { slowEntryAction } from '../setup/slow-entry.js';
 import { moveAction } from '../movement/move.js';
+import { platformAction } from '../fire/platforms.js';
 import { shootAction } from '../fire/shoot.js';
 import { disembarkAction } from '../transports/disembark.js';
 import { embarkAction } from '../transports/embark.js';
@@ -13,6 +15,7 @@ import type { SquadAction } from './action.js';
 /** The actions of a Squad; chapters add to them here. */
 export const ACTIONS: readonly SquadAction[] = [
   moveAction,
+  slowEntryAction,
   disembarkAction,
   embarkAction,
   landAction,
@@ -23,5 +26,6 @@ export const ACTIONS: readonly SquadAction[] = [
   handOverAction,
   alphaStrikeAction,
   smokeAction,
+  platformAction,
   shootAction,
 ];

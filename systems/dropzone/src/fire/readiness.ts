@@ -6,6 +6,8 @@ import { damageOn, SURVIVOR } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { isUpTo } from '../book/measuring.js';
 import { isFastMover, isOnTable, garrisonOf, pointsLeftOf } from '../book/units.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
+import { whyNotPlatform } from './platforms.js';
 import { postOf } from '../sight/walls.js';
 import { abandoned, hasDisembarked, hasEmbarked } from '../transports/state.js';
 
@@ -27,6 +29,7 @@ export function shotsOf(table: Table, model: string, weapon: WeaponProfile): num
 
 /** DZC-FIRE-02: why a weapon cannot fire at all now; null if it can. */
 export function whyWeaponCannotFire(table: Table, model: string, weapon: WeaponProfile): Refusal | null {
+  if (platformWeaponNamed(weapon.id) !== undefined) return whyNotPlatform(table, model);
   return whyUnitCannotFire(table, model) ?? whyMoved(table, model, weapon) ?? whySpent(table, model, weapon);
 }
 

@@ -8,6 +8,8 @@ import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
 import { raisedSighting, type Sighting, sightingOf, sightingOfPlace } from '../sight/sighting.js';
 import { postOf } from '../sight/walls.js';
+import { aimPlatform } from './platforms.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { isActive } from '../traits/countermeasures.js';
 import type { AimedShot } from './shot.js';
 
@@ -15,6 +17,7 @@ const ROUNDING = 3;
 
 /** DZC-LOS-01 to DZC-LOS-06, DZC-FIRE-07: how a weapon sees its target in arc and range, or why it does not. */
 export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  if (platformWeaponNamed(weapon.id) !== undefined) return aimPlatform(table, shooter, weapon, target);
   const seen = seenBy(table, shooter, weapon, target);
   if (isRefusal(seen)) return seen;
   const arc = garrisonOf(table, shooter) === null ? weaponSheet(weapon).arc : 'F';
@@ -49,16 +52,28 @@ function hidesIn(table: Table, target: string): string | null {
 /** DZC-WKEY-17: any other friendly unit that sees the target observes for an Indirect Fire weapon. */
 function observed(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | null {
   const pose = poseOf(table, shooter);
-  if (!weaponHas(weapon, 'if') || pose === null || hidesIn(table, target) !== null) return null;
+  if (!weaponHas(weapon, 'if') || pose === null) return null;
+  return observedFrom(table, shooter, eyeOf(table, shooter), pose, target);
+}
+
+/** DZC-WKEY-17: the same from a point of a platform. */
+export function observedFrom(
+  table: Table,
+  shooter: string,
+  from: Sighting['from'],
+  apex: Sighting['apex'],
+  target: string,
+): AimedShot | null {
+  if (hidesIn(table, target) !== null) return null;
   const { side } = modelOf(table, shooter);
   const observers = observersOf(table, side).filter((id) => id !== shooter && sightingOf(table, id, target) !== null);
   const [first] = observers;
   if (first === undefined) return null;
-  const to = sightingOf(table, first, target)?.to ?? eyeOf(table, shooter);
+  const to = sightingOf(table, first, target)?.to ?? from;
   const scouted = observers.some((id) => sheetOf(table, id).category === 'Scout');
   return {
-    from: eyeOf(table, shooter),
-    apex: pose,
+    from,
+    apex,
     to,
     share: 100,
     hullDown: false,

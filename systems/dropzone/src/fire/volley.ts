@@ -2,6 +2,7 @@ import { isRefusal, type Procedure } from '@bridgehead/kernel';
 import { isDestroyed, setMark, type TablePlay } from '@bridgehead/tabletop';
 import { noteFired } from '../activation/state.js';
 import { numberOf, weaponHas } from '../book/figures.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { DISTRACTED, EXPOSED } from '../book/marks.js';
 import { loseUnit } from '../damage/downfall.js';
 import { markDamage } from '../damage/mark-damage.js';
@@ -46,6 +47,8 @@ export function* fireVolley(
 
 /** DZC-MARK-04, DZC-WKEY-18, DZC-WKEY-09: what firing leaves behind. */
 function noteShot(play: TablePlay, { shooter, weapon, aimed }: Shot): void {
+  // DZC-SPEC-05: a platform is no unit, and nobody is distracted by it.
+  if (platformWeaponNamed(weapon.id) !== undefined) return;
   noteFired(play, shooter, [weapon.id], 'DZC-FIRE-09');
   if (isInfantry(play.table, shooter)) setMark(play, shooter, DISTRACTED, 1, 'DZC-CQB-02');
   if (aimed.how === 'raised') setMark(play, shooter, EXPOSED, 1, 'DZC-WKEY-09');

@@ -5,6 +5,7 @@ import { scenarioOf } from '../scoring/terms.js';
 import { barricadeAsk, barricades } from './barricades.js';
 import { deploy, deployAsk, deployAtAsk, whoDeploysFirst } from './direct.js';
 import { infiltrate, infiltrateAsk, infiltrateAtAsk } from './infiltrate.js';
+import { slowEntryAsk } from './slow-entry.js';
 import { setTraps, TRAPS, trapsAsk } from './traps.js';
 
 /** Before the first turn: traps, then Barricades, then Direct Deployment. */
@@ -22,5 +23,5 @@ const prepare = stage({
 export const setupChapter: Chapter = chapter({
   stages: [prepare, barricades, whoDeploysFirst, deploy, infiltrate],
   counters: [{ id: TRAPS, name: 'Booby traps', meaning: 'that nobody has sprung yet' }],
-  asks: [trapsAsk, barricadeAsk, deployAsk, deployAtAsk, infiltrateAsk, infiltrateAtAsk],
+  asks: [slowEntryAsk, trapsAsk, barricadeAsk, deployAsk, deployAtAsk, infiltrateAsk, infiltrateAtAsk],
 });

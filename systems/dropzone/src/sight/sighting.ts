@@ -72,6 +72,11 @@ export function sightingOf(table: Table, from: string, to: string): Sighting | n
   return remember(table, key, () => bestOf(table, from, to, looksOf(table, from, centreOf(table, to))));
 }
 
+/** DZC-SPEC-05: the same from any of some points. */
+export function sightingFrom(table: Table, from: string, to: string, looks: readonly Look[]): Sighting | null {
+  return bestOf(table, from, to, looks);
+}
+
 /** The same from one inch above its hull. */
 export function raisedSighting(table: Table, from: string, to: string): Sighting | null {
   const key = `dropzone raised ${from} ${to} ${stateOf(table, to)}`;
