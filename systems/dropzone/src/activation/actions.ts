@@ -9,6 +9,9 @@ import { shootAction } from '../fire/shoot.js';
 import { disembarkAction } from '../transports/disembark.js';
 import { embarkAction } from '../transports/embark.js';
 import { alphaStrikeAction } from '../traits/alpha-strike.js';
+import { shieldAction } from '../traits/shield.js';
+import { ionStormAction } from '../traits/ion-storm.js';
+import { selfDestructAction } from '../traits/self-destruct.js';
 import { smokeAction } from '../traits/smoke-launcher.js';
 import type { SquadAction } from './action.js';
 
@@ -26,6 +29,9 @@ export const ACTIONS: readonly SquadAction[] = [
   handOverAction,
   alphaStrikeAction,
   smokeAction,
+  shieldAction,
+  ionStormAction,
+  selfDestructAction,
   platformAction,
   shootAction,
 ];

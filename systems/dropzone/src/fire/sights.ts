@@ -3,13 +3,14 @@ import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { inches, isTouching } from '../book/measuring.js';
-import { garrisonOf, isAirborne, isOnTable, standingUnits } from '../book/units.js';
+import { garrisonOf, isAirborne, isFastMover, isOnTable, standingUnits } from '../book/units.js';
 import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
 import { raisedSighting, type Sighting, sightingOf, sightingOfPlace } from '../sight/sighting.js';
 import { postOf } from '../sight/walls.js';
 import { aimPlatform } from './platforms.js';
 import { platformWeaponNamed } from '../book/platform-weapons.js';
+import { portsOf } from '../traits/firing-ports.js';
 import { isActive } from '../traits/countermeasures.js';
 import type { AimedShot } from './shot.js';
 
@@ -20,7 +21,9 @@ export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, targ
   if (platformWeaponNamed(weapon.id) !== undefined) return aimPlatform(table, shooter, weapon, target);
   const seen = seenBy(table, shooter, weapon, target);
   if (isRefusal(seen)) return seen;
-  const arc = garrisonOf(table, shooter) === null ? weaponSheet(weapon).arc : 'F';
+  // DZC-FORCE-34: all round from the ports.
+  const own = portsOf(table, shooter) === null ? weaponSheet(weapon).arc : 'FSR';
+  const arc = garrisonOf(table, shooter) === null ? own : 'F';
   if (!isInArc(seen.apex, arc, seen.to))
     return refuse('DZC-LOS-01', `${nameOf(table, target)} is not in the arc of ${weapon.name}.`);
   return whyOutOfRange(table, shooter, weapon, target, seen) ?? seen;
@@ -66,7 +69,7 @@ export function observedFrom(
 ): AimedShot | null {
   if (hidesIn(table, target) !== null) return null;
   const { side } = modelOf(table, shooter);
-  const observers = observersOf(table, side).filter((id) => id !== shooter && sightingOf(table, id, target) !== null);
+  const observers = observersOf(table, side).filter((id) => id !== shooter && id !== target && sightingOf(table, id, target) !== null);
   const [first] = observers;
   if (first === undefined) return null;
   const to = sightingOf(table, first, target)?.to ?? from;
@@ -113,10 +116,16 @@ function whyOutOfRange(
     return isOnTable(table, shooter) && isTouching(table, shooter, target)
       ? null
       : refuse('DZC-WKEY-10', `${weapon.name} reaches only what it touches.`);
+  // DZC-FORCE-59: not nearer than 12"; Fast Movers ignore that.
+  if (weaponHas(weapon, 'barrage') && !isFastMover(table, shooter) && pointToPoint(from, to) + ROUNDING < inches(LEAST_BARRAGE))
+    return refuse('DZC-FORCE-59', `${nameOf(table, target)} is too near for ${weapon.name}.`);
   if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
   const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';
   return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
 }
+
+/** DZC-FORCE-59: in inches. */
+const LEAST_BARRAGE = 12;
 
 /** DZC-WKEY-21. */
 const SMALL_ARMS_RANGE = 6;

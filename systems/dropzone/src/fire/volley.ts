@@ -8,7 +8,9 @@ import { loseUnit } from '../damage/downfall.js';
 import { markDamage } from '../damage/mark-damage.js';
 import { isInfantry } from '../book/units.js';
 import { isFeature } from '../terrain/terrain.js';
+import { disturbs } from '../traits/disturbed.js';
 import { focused } from '../traits/focus.js';
+import { isRepair, repair } from '../traits/repair.js';
 import { disrupt } from '../traits/tech-killer.js';
 import { settleBlasts } from './blasts.js';
 import { addHarm, bringDown, harmOf, type HarmByFeature, markHarms } from './feature-hits.js';
@@ -40,7 +42,9 @@ export function* fireVolley(
   const guns = new Map(shots.map((shot) => [`${shot.shooter}/${shot.weapon.id}`, shot]));
   for (const shot of guns.values()) noteShot(play, shot);
   const scored: HitsScored[] = [];
-  for (const shot of shots) scored.push(yield* rollToHit(play, shot));
+  for (const shot of shots)
+    if (isRepair(shot.weapon)) yield* repair(play, shot);
+    else scored.push(yield* rollToHit(play, shot));
   const groups = yield* passiveSaves(play, yield* groupsOf(play, yield* focused(play, scored)));
   yield* inflict(play, groups, scored);
 }
@@ -73,6 +77,7 @@ function* inflict(play: TablePlay, groups: readonly HitGroup[], scored: readonly
   const harms: HarmByFeature = new Map();
   for (const group of groups) {
     const { target } = group;
+    if (disturbs(play, group)) continue;
     if (isFeature(play.table, target)) addHarm(harms, target, yield* harmOf(play, group));
     else totals.set(target, (totals.get(target) ?? 0) + (yield* damageOf(play, group)));
   }

@@ -18,6 +18,7 @@ import type { SquadAction } from '../activation/action.js';
 import { actsWith, addMoved, finished, movedWhen, shootingWindow } from '../activation/state.js';
 import { flyLeg } from '../aircraft/flight.js';
 import { INCH } from '../book/measuring.js';
+import { isHeldByConcussion } from '../traits/disturbed.js';
 import { entersSlowly } from '../setup/slow-entry.js';
 import { mayGoOn } from '../transports/legs.js';
 import { leaveTable } from '../objectives/extraction.js';
@@ -143,6 +144,7 @@ function whyNotMove(table: Table, squad: string): Refusal | null {
   // DZC-TRANSPORT-07: only a Transport goes on after loading or unloading, on the same side of the window.
   if (when !== undefined && (when !== now || mayGoOn.read(table, squad) !== true))
     return refuse('DZC-TURN-12', `${nameOf(table, squad)} has moved already, and a move is not divided.`);
+  if (isHeldByConcussion(table, squad)) return refuse('DZC-FORCE-91', 'It is concussed.');
   if (entersSlowly(table, squad)) return refuse('DZC-SETUP-05', 'It is too slow to come onto the table by moving.');
   return isGrounded(table, squad) ? refuse('DZC-AIR-06', 'A landed aircraft must take off first.') : null;
 }

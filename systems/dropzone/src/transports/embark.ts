@@ -10,6 +10,7 @@ import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfU
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
 import { updateAdvantage } from '../garrison/occupier.js';
+import { comeByJet } from '../traits/jump.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
 import { mayGoOn } from './legs.js';
 import { hasRoomFor, isTransport, letterFor } from './room.js';
@@ -47,7 +48,7 @@ function whyNotBoard(table: Table, unit: string, transport: string): Refusal | n
   if (!isNear(table, unit, transport))
     return refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
   const { squad } = modelOf(table, unit);
-  return isAirborne(table, transport) ? landingFault(table, transport, unitsOf(table, squad)) : null;
+  return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad)) ? landingFault(table, transport, unitsOf(table, squad)) : null;
 }
 
 /** DZC-TRANSPORT-12, DZC-UKEY-05: why a unit embarks into nothing now. */
@@ -191,8 +192,9 @@ function whyNotEmbark(table: Table, squad: string): Refusal | null {
 function boardAll(play: TablePlay, seats: Readonly<Record<string, string>>): void {
   const transports = [...new Set(Object.values(seats))];
   for (const transport of transports) {
-    if (isAircraft(play.table, transport)) play.cite('DZC-TRANSPORT-14');
-    if (isAirborne(play.table, transport)) land(play, transport);
+    const isByJet = comeByJet(play.table, Object.keys(seats).filter((unit) => seats[unit] === transport));
+    if (isAircraft(play.table, transport)) play.cite(isByJet ? 'DZC-FORCE-42' : 'DZC-TRANSPORT-14');
+    if (isAirborne(play.table, transport) && !isByJet) land(play, transport);
     countTransport(play, transport, 'embark', 'DZC-TRANSPORT-10');
     mayGoOn.write(play, squadOfUnit(play.table, transport), true, 'DZC-TRANSPORT-07');
   }
