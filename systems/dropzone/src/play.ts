@@ -17,6 +17,8 @@ import { objectivesChapter } from './objectives/chapter.js';
 import { inspection } from './inspect/inspection.js';
 import { movementChapter } from './movement/chapter.js';
 import { scoringChapter } from './scoring/chapter.js';
+import { setupChapter } from './setup/chapter.js';
+import { dealTraps } from './setup/traps.js';
 import { sightChapter } from './sight/chapter.js';
 import { terrainChapter } from './terrain/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
@@ -27,6 +29,7 @@ import { turnChapter } from './turn/chapter.js';
 const { words, ...contract } = collect([
   scoringChapter,
   bookChapter,
+  setupChapter,
   turnChapter,
   activationChapter,
   movementChapter,
@@ -62,7 +65,10 @@ export const book: BookInPlay = {
     // DZC-MOVE-05: what flies hovers over what stands on the ground.
     mayOverlap: (table, one, other) => isAirborne(table, one) !== isAirborne(table, other),
   },
-  deal: (view) => view,
+  deal(view, viewer, random) {
+    dealTraps(view, viewer, random);
+    return view;
+  },
   readTerrain,
 };
 

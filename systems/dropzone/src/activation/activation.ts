@@ -16,6 +16,8 @@ import { airstrikeOf } from '../airstrikes/strike.js';
 import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
+import { lowerShields } from '../traits/shield.js';
+import { recover, testConcussed } from '../traits/disturbed.js';
 import { ACTIONS } from './actions.js';
 import { actingSquads, actsWith, beganIn, transportsOf } from './state.js';
 
@@ -107,12 +109,14 @@ export const activation = stage({
     const battlegroup = textIn(args, 'battlegroup');
     for (const squad of actingSquads(play.table, battlegroup)) {
       clearSmoke(play, squad);
+      lowerShields(play, squad);
       for (const id of unitsOf(play.table, squad)) {
         const place = garrisonOf(play.table, id);
         if (place !== null) beganIn.write(play, id, place, 'DZC-CQB-01');
       }
     }
     yield* airstrikeOf(play, battlegroup);
+    for (const squad of actingSquads(play.table, battlegroup)) yield* testConcussed(play, squad);
     yield* startInside(play, battlegroup);
     return next('act', { battlegroup });
   },
@@ -159,6 +163,7 @@ export const endOfActivation = stage({
   *run(play, args) {
     const battlegroup = textIn(args, 'battlegroup');
     yield* fightAll(play, battlegroup);
+    for (const squad of actingSquads(play.table, battlegroup)) recover(play, squad);
     setMark(play, battlegroup, ACTIVATED, 1, 'DZC-TURN-10');
     for (const squad of transportsOf(play.table, battlegroup)) setMark(play, squad, ACTIVATED, 1, 'DZC-TRANSPORT-05');
     endLifetime(play, 'activation', 'DZC-TURN-10');

@@ -1,8 +1,9 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { flyInAsk, speedAsk } from './fly-in.js';
+import { towerAsk } from './control-tower.js';
 import { callAsk, interceptAsk } from './strike.js';
 
 export const airstrikesChapter: Chapter = chapter({
-  asks: [callAsk, speedAsk, flyInAsk, interceptAsk],
+  asks: [callAsk, towerAsk, speedAsk, flyInAsk, interceptAsk],
   streams: [{ id: 'CALL', name: 'Call', meaning: 'Whether Fast Movers answer a call.' }],
 });

@@ -21,6 +21,12 @@ export const pendingStrike = remembered<string | null>('pendingStrike', 'battle'
   meaning: 'of an HQ Battlegroup: the Squad of Fast Movers whose run it completes; null for none',
 });
 
+/** DZC-SPEC-03: the same for the Squad that a Control Tower has called. */
+export const pendingFree = remembered<string | null>('pendingFree', 'battle', {
+  name: 'Slow free Airstrike',
+  meaning: 'of an HQ Battlegroup: the Squad of its Control Tower whose run it completes; null for none',
+});
+
 /** DZC-FM-04: the turn in which a side last lost a Fast Mover. */
 export const lostFastMover = remembered<number>('lostFastMover', 'battle', {
   name: 'Fast Mover lost',

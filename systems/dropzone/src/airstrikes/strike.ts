@@ -26,6 +26,7 @@ import { splitWeapon, weaponsOf } from '../fire/targets.js';
 import { fireVolley } from '../fire/volley.js';
 import { isFeature } from '../terrain/terrain.js';
 import { isInArc } from '../sight/arcs.js';
+import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
 import {
   FLOWN,
@@ -35,6 +36,7 @@ import {
   interceptorsLeft,
   isLumbering,
   mustTestCall,
+  pendingFree,
   pendingStrike,
   runsLeft,
   slotUsed,
@@ -54,22 +56,45 @@ export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
 /** DZC-FM-04, DZC-FM-05: an HQ Battlegroup completes a Slow Airstrike or calls a new one, before anything else. */
 export function* airstrikeOf(play: TablePlay, battlegroup: string): Procedure<void> {
   if (typeOfGroup(play.table, battlegroup) !== 'HQ') return;
-  const pending = pendingStrike.read(play.table, battlegroup) ?? null;
-  if (pending !== null) return yield* completeStrike(play, battlegroup, pending);
   const { side } = formationOf(play.table, battlegroup);
-  if (turnOf(play.table) < 3 || !hasCommand(play.table, side) || slotUsed.read(play.table, battlegroup) === true)
-    return;
+  // DZC-SPEC-03: judged as the activation begins.
+  const isFree = holdsTower(play.table, side);
+  const mayCall = (pendingStrike.read(play.table, battlegroup) ?? null) === null;
+  for (const memo of [pendingStrike, pendingFree]) {
+    const pending = memo.read(play.table, battlegroup) ?? null;
+    if (pending !== null) yield* completeStrike(play, battlegroup, pending, memo);
+  }
+  if (turnOf(play.table) < 3) return;
+  if (mayCall) yield* callStrike(play, battlegroup, side);
+  if (isFree && mayCallFree(play.table, side) && hasCommand(play.table, side))
+    yield* callFreeRun(play, battlegroup, side);
+}
+
+function* callStrike(play: TablePlay, battlegroup: string, side: Side): Procedure<void> {
+  if (!hasCommand(play.table, side) || slotUsed.read(play.table, battlegroup) === true) return;
   if (runsLeft(play.table, side).length === 0) return;
   const squad = yield* ask(side, callAsk, { battlegroup });
   if (squad === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
   slotUsed.write(play, battlegroup, true, 'DZC-FM-01');
   play.cite('DZC-FM-05', 'DZC-FM-03', 'DZC-FM-02');
-  const speed = yield* ask(side, speedAsk, { squad });
+  yield* makeRun(play, battlegroup, squad, pendingStrike);
+}
+
+/** DZC-SPEC-03: besides the run of the Battlegroup; the test after losses applies. */
+function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedure<void> {
+  const type = yield* ask(side, towerAsk, { battlegroup });
+  if (type === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-SPEC-03'))) return;
+  const squad = extraRun(play, side, type);
+  if (squad !== null) yield* makeRun(play, battlegroup, squad, pendingFree);
+}
+
+function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: typeof pendingStrike): Procedure<void> {
+  const speed = yield* ask(squadOf(play.table, squad).side, speedAsk, { squad });
   flown.write(play, squad, speed, 'DZC-FM-06');
   if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
   yield* attackRun(play, squad, 9, true);
   if (unitsOnTable(play.table, squad).length === 0) return;
-  if (isSlow(play.table, squad)) pendingStrike.write(play, battlegroup, squad, 'DZC-FM-11');
+  if (isSlow(play.table, squad)) pending.write(play, battlegroup, squad, 'DZC-FM-11');
   else yield* flyOff(play, squad);
 }
 
@@ -83,8 +108,13 @@ function isLumberingSquad(table: Table, squad: string): boolean {
 }
 
 /** DZC-FM-11: at least 15" to a second Firing Position, fire, and off the table. */
-function* completeStrike(play: TablePlay, battlegroup: string, squad: string): Procedure<void> {
-  pendingStrike.write(play, battlegroup, null, 'DZC-FM-11');
+function* completeStrike(
+  play: TablePlay,
+  battlegroup: string,
+  squad: string,
+  pending: typeof pendingStrike,
+): Procedure<void> {
+  pending.write(play, battlegroup, null, 'DZC-FM-11');
   if (unitsOnTable(play.table, squad).length === 0) return;
   yield* attackRun(play, squad, 15, false);
   yield* flyOff(play, squad);

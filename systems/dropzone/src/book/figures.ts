@@ -1,6 +1,8 @@
 import type { JsonRecord } from '@bridgehead/kernel';
 import { profileOf, type Table, type TraitRef, type WeaponProfile } from '@bridgehead/tabletop';
 
+import { platformWeaponNamed } from './platform-weapons.js';
+
 /** DZC-FORCE-01. */
 export const UNIT_TYPES = ['Infantry', 'Vehicle', 'Aircraft'] as const;
 export type DropType = (typeof UNIT_TYPES)[number];
@@ -90,7 +92,7 @@ export function weaponSheet(weapon: WeaponProfile): WeaponSheet {
 }
 
 export function weaponNamed(table: Table, model: string, id: string): WeaponProfile | undefined {
-  return profileOf(table, model).weapons.find((weapon) => weapon.id === id);
+  return profileOf(table, model).weapons.find((weapon) => weapon.id === id) ?? platformWeaponNamed(id);
 }
 
 /** A special rule of a unit or of a weapon, by its id: `dodge`, `area`. */

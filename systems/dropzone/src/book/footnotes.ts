@@ -14,9 +14,18 @@ const WEAPONS: Readonly<Record<string, string>> = {
   'foe-crusher-cannon': 'foe-crusher',
   'gravity-cannon': 'gravity',
   'particle-triad': 'strafe',
+  'white-nanomachines': 'repair',
+  'repair-nano-machine-wave': 'repair-medusa',
+  'disruptor-array': 'disruptor',
+  'concussion-round': 'concussion',
+  'self-destruct': 'self-destruct',
+  'ion-storm-generator-wide': 'ion-storm',
+  'razorworm-pod': 'razorworms',
 };
 
 export function weaponFootnotes(id: string, footnoted: readonly string[]): readonly TraitRef[] {
+  // DZC-FORCE-91: it bears no asterisk, but repairs as White Nanomachines do.
+  if (id === 'repair-nanomachine-swarm') return [{ trait: 'repair' }];
   const trait = WEAPONS[id];
   return trait === undefined || footnoted.length === 0 ? [] : [{ trait }];
 }

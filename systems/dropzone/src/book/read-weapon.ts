@@ -12,13 +12,14 @@ export function readWeapon(field: Field): readonly WeaponProfile[] {
     const printed = weapon.list('special', readSpecial);
     const footnoted = weapon.list('footnoted', (one) => one.text());
     const traits = [...printed, ...templates(printed), ...weaponFootnotes(idOf(name), footnoted)];
-    const accuracy = readAccuracy(either('accuracy', 'ac'), weapon.get('accuracySecond'));
+    const accuracy = repaired(traits, readAccuracy(either('accuracy', 'ac'), weapon.get('accuracySecond')));
     const figures: WeaponSheet = {
       energy: numberIn(either('energy', 'e'), 1),
       shots: numberIn(either('shots', 'sh'), 1),
       ...accuracy,
       rangeFull: readRange(either('rangeFull', 'rf')),
       rangeCountered: readRange(either('rangeCountered', 'rc')),
+      ...barrage(printed),
       moveFire: readMoveFire(either('moveFire', 'mf')),
       arc: readArc(weapon.get('arc')),
     };
@@ -29,9 +30,25 @@ export function readWeapon(field: Field): readonly WeaponProfile[] {
   });
 }
 
-/** DZC-FORCE-60: Blast-X is Area-X by another name. */
+/** DZC-FORCE-60: Blast-X is Area-X by another name; DZC-FORCE-59: a Barrage is Indirect Fire; DZC-FORCE-70: Smoke has the L template. */
 function templates(printed: readonly TraitRef[]): readonly TraitRef[] {
-  return printed.filter(({ trait }) => trait === 'blast').map((one) => ({ ...one, trait: 'area' }));
+  const has = (id: string) => printed.some(({ trait }) => trait === id);
+  return [
+    ...printed.filter(({ trait }) => trait === 'blast').map((one) => ({ ...one, trait: 'area' })),
+    ...(has('barrage') ? [{ trait: 'if' }] : []),
+    ...(has('smoke') ? [{ trait: 'area', values: { n: 'L' } }] : []),
+  ];
+}
+
+/** DZC-FORCE-59: X shots, and the ranges that these weapons do not print. */
+function barrage(printed: readonly TraitRef[]): Partial<Pick<WeaponSheet, 'shots' | 'rangeFull' | 'rangeCountered'>> {
+  const shots = printed.find(({ trait }) => trait === 'barrage')?.values?.['n'];
+  return typeof shots === 'number' ? { shots, rangeFull: 48, rangeCountered: 24 } : {};
+}
+
+/** DZC-FORCE-48: what repairs needs 1+. */
+function repaired<A extends Pick<WeaponSheet, 'accuracy' | 'accuracySecond'>>(traits: readonly TraitRef[], own: A): A {
+  return traits.some(({ trait }) => trait === 'repair') ? { ...own, accuracy: 1 } : own;
 }
 
 function numberIn(field: Field | undefined, usual: number): number {

@@ -21,6 +21,7 @@ import { buryTokens } from '../objectives/carried.js';
 import { lastBaseLost } from '../objectives/last-base.js';
 import { carriedBy } from '../objectives/tokens.js';
 import { BARRICADE, FOREST, functionOf, sizeOfFeature, STRUCTURE } from '../terrain/terrain.js';
+import { scorePrize } from '../scoring/prizes.js';
 import { eject } from '../traits/eject.js';
 import { energyOnFeature, type FeatureHarm, isWeakened, markFeature } from './feature-damage.js';
 import { fellForest } from './fell-forest.js';
@@ -119,6 +120,21 @@ function* crash(play: TablePlay, template: Footprint, points: number): Procedure
   }
 }
 
+/** DZC-FORCE-91: a blast that nobody aimed: one hit for each Feature and unit under it, D6 for infantry whose middle is. */
+export function* blastAround(play: TablePlay, template: Footprint, energy: number, rule: RuleId): Procedure<void> {
+  for (const id of coveredFeatures(play.table, template)) {
+    if (!play.table.terrain.has(id)) continue;
+    const isWeak = isWeakened(play.table, id);
+    yield* settleFeature(play, id, yield* energyOnFeature(play, id, { energy, hits: 1, isWeak, rule }));
+  }
+  for (const id of coveredUnits(play.table, template, false)) {
+    if (isDestroyed(play.table, id)) continue;
+    const isUnder = isInfantry(play.table, id) && distanceToPoint(template, centreOf(play.table, id)) === 0;
+    const hits = isUnder ? yield* rollDie('BLAST', rule) : 1;
+    yield* sufferDamage(play, id, yield* plainDamage(play, id, { energy, hits, dodge: false, rule }), rule);
+  }
+}
+
 function* isStruck(play: TablePlay): Procedure<boolean> {
   play.cite('DZC-AIR-12');
   return (yield* rollTest({ stream: 'CRASH', rule: 'DZC-AIR-12', needs: 4 })) > 0;
@@ -193,6 +209,7 @@ function* collapse(play: TablePlay, piece: TerrainPiece): Procedure<void> {
   const near = unitsNear(play.table, id, size === 'Large' ? 2 : 1).filter((unit) => !onRoof.includes(unit));
   const wreckage = size === 'Medium' || size === 'Large' ? wreckageOf(piece) : null;
   play.emit({ kind: 'terrainChanged', terrain: id, to: wreckage, because: 'DZC-FEATURE-13' });
+  scorePrize(play, id);
   for (const unit of onRoof) yield* loseUnit(play, unit, 'DZC-FEATURE-13');
   const reach = inches(size === 'Large' ? 2 : 1);
   for (const unit of near) yield* bury(play, unit, piece, reach);

@@ -7,6 +7,7 @@ import { centreOf, INCH, inches } from '../book/measuring.js';
 import { isAirborne, isAircraft, isInfantry } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { isFeature } from '../terrain/terrain.js';
+import { laySmoke } from '../traits/smoke-shells.js';
 import { deviation, fragHits } from '../traits/bombs.js';
 import type { Shot } from './shot.js';
 import type { HitsScored } from './to-hit.js';
@@ -115,6 +116,10 @@ export function coveredUnits(table: Table, template: Footprint, inTheAir: boolea
 }
 
 function* struckBy(play: TablePlay, shot: Shot, template: Footprint): Procedure<readonly BlastHit[]> {
+  if (weaponHas(shot.weapon, 'smoke')) {
+    laySmoke(play, shot, template);
+    return [];
+  }
   const inTheAir = play.table.models.has(shot.target) && isAirborne(play.table, shot.target);
   if (inTheAir) play.cite('DZC-WKEY-06');
   const found: BlastHit[] = [];

@@ -1,12 +1,15 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { blastAsk } from './blasts.js';
+import { platformAsk } from './platforms.js';
 import { shieldAsk } from './shield-commander.js';
+import { barrageAsk } from '../traits/barrage.js';
+import { selfDestructAsk } from '../traits/self-destruct.js';
 import { focusAsk } from '../traits/focus.js';
 import { strafeAsk } from '../traits/strafe.js';
 import { allocateFireAsk } from './shoot.js';
 
 export const fireChapter: Chapter = chapter({
-  asks: [allocateFireAsk, blastAsk, shieldAsk, strafeAsk, focusAsk],
+  asks: [platformAsk, allocateFireAsk, blastAsk, shieldAsk, strafeAsk, barrageAsk, selfDestructAsk, focusAsk],
   streams: [
     { id: 'HIT', name: 'To hit', meaning: 'One die for each shot.', purpose: 'hits' },
     { id: 'DIR', name: 'Direction', meaning: 'Degrees clockwise from north, 360 for 0.' },

@@ -6,6 +6,9 @@ import { damageOn, SURVIVOR } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { isUpTo } from '../book/measuring.js';
 import { isFastMover, isOnTable, garrisonOf, pointsLeftOf } from '../book/units.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
+import { whyNotPlatform } from './platforms.js';
+import { portsOf } from '../traits/firing-ports.js';
 import { postOf } from '../sight/walls.js';
 import { abandoned, hasDisembarked, hasEmbarked } from '../transports/state.js';
 
@@ -27,6 +30,7 @@ export function shotsOf(table: Table, model: string, weapon: WeaponProfile): num
 
 /** DZC-FIRE-02: why a weapon cannot fire at all now; null if it can. */
 export function whyWeaponCannotFire(table: Table, model: string, weapon: WeaponProfile): Refusal | null {
+  if (platformWeaponNamed(weapon.id) !== undefined) return whyNotPlatform(table, model);
   return whyUnitCannotFire(table, model) ?? whyMoved(table, model, weapon) ?? whySpent(table, model, weapon);
 }
 
@@ -40,13 +44,14 @@ function whyUnitCannotFire(table: Table, model: string): Refusal | null {
     return postOf(table, model) === undefined
       ? refuse('DZC-GARRISON-07', `${name} is not allocated to a wall or an edge.`)
       : null;
+  if (portsOf(table, model) !== null) return null;
   return isOnTable(table, model) ? null : refuse('DZC-TRANSPORT-12', `${name} is not on the table.`);
 }
 
 /** DZC-FIRE-02, DZC-TRANSPORT-12. */
 function whyMoved(table: Table, model: string, weapon: WeaponProfile): Refusal | null {
   const { moveFire } = weaponSheet(weapon);
-  if (moveFire !== null && !isFastMover(table, model) && !isUpTo(movedBy(table, model), moveFire))
+  if (moveFire !== null && !isFastMover(table, model) && !isUpTo(movedBy(table, portsOf(table, model) ?? model), moveFire))
     return refuse('DZC-FIRE-02', `${nameOf(table, model)} has moved farther than ${moveFire}" (${weapon.name}).`);
   if (!hasDisembarked(table, model)) return null;
   return moveFire === 0 || weaponHas(weapon, 'if')

@@ -1,6 +1,7 @@
 import { allocateAsk, ask, isRefusal, type JsonRecord, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { commander } from '../command/commanders.js';
+import { hasSpecial } from '../book/figures.js';
 import { isInfantry, squadOfUnit, unitsOnTable } from '../book/units.js';
 import { shotAt } from './shot-at.js';
 import type { Allotted } from './volley.js';
@@ -45,6 +46,8 @@ export const shieldAsk = allocateAsk<Table, Shielding>({
     const all = Object.values(allocation);
     if (all.every((to) => to === target)) return null;
     const bins = [target, ...others(table, target, shots)];
+    // DZC-FORCE-35: a guardian takes as many as its owner likes.
+    if (bins.every((id) => hasSpecial(table, id, 'guardian'))) return null;
     const [least, most] = [Math.floor(shots.length / bins.length), Math.ceil(shots.length / bins.length)];
     const counts = bins.map((bin) => all.filter((to) => to === bin).length);
     return counts.every((count) => count >= least && count <= most)
@@ -68,6 +71,7 @@ export function* shielded(play: TablePlay, allotted: readonly Allotted[]): Proce
     });
     if (others(play.table, target, shots).length === 0) continue;
     const allocation = yield* ask(modelOf(play.table, target).side, shieldAsk, { target, shots }, { interrupt: true });
+    if (hasSpecial(play.table, target, 'guardian')) play.cite('DZC-FORCE-35');
     result = [...result.filter((one) => one.target !== target), ...grouped(shots, allocation)];
   }
   return result;

@@ -3,9 +3,12 @@ import { nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
-import { sheetOf, valueOf } from '../book/figures.js';
+import { sheetOf, valueOf, weaponNamed } from '../book/figures.js';
 import { quartersOf } from '../sight/arcs.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
+import { bombarded } from '../traits/barrage.js';
+import { isHeldByConcussion } from '../traits/disturbed.js';
+import { friendsToRepair, isRepair } from '../traits/repair.js';
 import { strafed } from '../traits/strafe.js';
 import { whyWeaponCannotFire } from './readiness.js';
 import { shielded } from './shield-commander.js';
@@ -27,7 +30,11 @@ interface ShootingSquad extends JsonRecord {
 
 function binsFor(table: Table, squad: string): readonly string[] {
   const { side } = squadOf(table, squad);
-  return [...enemiesInPlay(table, side), ...featureTargets(table)];
+  const repairs = weaponsOf(table, squad).some((item) => {
+    const weapon = weaponNamed(table, ...splitWeapon(item));
+    return weapon !== undefined && isRepair(weapon);
+  });
+  return [...enemiesInPlay(table, side), ...featureTargets(table), ...(repairs ? friendsToRepair(table, side) : [])];
 }
 
 function itemsFor(table: Table, squad: string): readonly string[] {
@@ -145,7 +152,7 @@ export const shootAction: SquadAction = {
       const [shooter, weapon] = splitWeapon(item);
       return { shooter, weapon, target: allocation[item] ?? '' };
     });
-    yield* fireVolley(play, yield* shielded(play, yield* strafed(play, allotted)));
+    yield* fireVolley(play, yield* shielded(play, yield* bombarded(play, yield* strafed(play, allotted))));
     yield* milestone('attack');
     yield* reactToFire(play, squad);
   },
@@ -153,6 +160,7 @@ export const shootAction: SquadAction = {
 
 function whyNotShoot(table: Table, squad: string): Refusal | null {
   if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
+  if (isHeldByConcussion(table, squad)) return refuse('DZC-FORCE-91', 'It is concussed.');
   if (hasShot.read(table, squad) === true) return refuse('DZC-TURN-12', `${nameOf(table, squad)} has shot already.`);
   if (shootingWindow.read(table, actsWith(table, squad) ?? '') === 'closed')
     return refuse('DZC-TURN-13', 'The shooting window of this activation is over.');

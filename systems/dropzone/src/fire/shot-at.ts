@@ -7,6 +7,10 @@ import { hasDisembarked } from '../transports/state.js';
 import { postOf } from '../sight/walls.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { amendedShot } from '../traits/shot-rules.js';
+import { isDisturbed } from '../traits/disturbed.js';
+import { portsOf } from '../traits/firing-ports.js';
+import { isRepair, whyNotRepair } from '../traits/repair.js';
+import { isThroughSmoke } from '../traits/smoke-shells.js';
 import { whyForbidden } from '../traits/target-rules.js';
 import { isInSoftCover } from './cover.js';
 import { hasSmallArms, shotsOf, whyWeaponCannotFire } from './readiness.js';
@@ -66,6 +70,7 @@ function assemble(
 /** DZC-FIRE-03, DZC-FIRE-04. */
 function whyNoTarget(table: Table, shooter: string, weapon: WeaponProfile, target: string): Refusal | null {
   const { side } = modelOf(table, shooter);
+  if (isRepair(weapon)) return whyNotRepair(table, shooter, weapon, target);
   if (isFeature(table, target)) return whyNotFeature(table, side, shooter, target);
   const model = table.models.get(target);
   if (model === undefined) return refuse('DZC-FIRE-03', 'That is no target.');
@@ -117,11 +122,15 @@ function modifiersOf(
 ): readonly Modifier[] {
   const found: Modifier[] = [];
   const add = (value: number, reason: string, rule: string) => found.push({ value, reason, rule });
+  if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
+  if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   if (hasDisembarked(table, shooter)) add(2, 'disembarked', 'DZC-TRANSPORT-12');
   if (isFeature(table, target)) return found;
   const ignores = IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));
   if (aimed.hullDown) add(2, 'Hull Down', 'DZC-LOS-04');
-  if (!ignores && (aimed.soft || isInSoftCover(table, target))) add(2, 'Soft Cover', 'DZC-TERRAIN-04');
+  const smoked = aimed.how !== 'indirect' && isThroughSmoke(table, modelOf(table, shooter).side, aimed.from, aimed.to);
+  if (smoked && !ignores && !aimed.soft && !isInSoftCover(table, target)) add(2, 'Smoke', 'DZC-FORCE-70');
+  else if (!ignores && (aimed.soft || isInSoftCover(table, target))) add(2, 'Soft Cover', 'DZC-TERRAIN-04');
   const evasion = evasionOf(table, weapon, target);
   if (evasion !== null) add(...evasion);
   if (aimed.how === 'indirect' && !aimed.scouted) add(2, 'Indirect Fire', 'DZC-WKEY-17');

@@ -3,11 +3,14 @@ import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { inches, isTouching } from '../book/measuring.js';
-import { garrisonOf, isAirborne, isOnTable, standingUnits } from '../book/units.js';
+import { garrisonOf, isAirborne, isFastMover, isOnTable, standingUnits } from '../book/units.js';
 import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
 import { raisedSighting, type Sighting, sightingOf, sightingOfPlace } from '../sight/sighting.js';
 import { postOf } from '../sight/walls.js';
+import { aimPlatform } from './platforms.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
+import { portsOf } from '../traits/firing-ports.js';
 import { isActive } from '../traits/countermeasures.js';
 import type { AimedShot } from './shot.js';
 
@@ -15,9 +18,12 @@ const ROUNDING = 3;
 
 /** DZC-LOS-01 to DZC-LOS-06, DZC-FIRE-07: how a weapon sees its target in arc and range, or why it does not. */
 export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  if (platformWeaponNamed(weapon.id) !== undefined) return aimPlatform(table, shooter, weapon, target);
   const seen = seenBy(table, shooter, weapon, target);
   if (isRefusal(seen)) return seen;
-  const arc = garrisonOf(table, shooter) === null ? weaponSheet(weapon).arc : 'F';
+  // DZC-FORCE-34: all round from the ports.
+  const own = portsOf(table, shooter) === null ? weaponSheet(weapon).arc : 'FSR';
+  const arc = garrisonOf(table, shooter) === null ? own : 'F';
   if (!isInArc(seen.apex, arc, seen.to))
     return refuse('DZC-LOS-01', `${nameOf(table, target)} is not in the arc of ${weapon.name}.`);
   return whyOutOfRange(table, shooter, weapon, target, seen) ?? seen;
@@ -49,16 +55,28 @@ function hidesIn(table: Table, target: string): string | null {
 /** DZC-WKEY-17: any other friendly unit that sees the target observes for an Indirect Fire weapon. */
 function observed(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | null {
   const pose = poseOf(table, shooter);
-  if (!weaponHas(weapon, 'if') || pose === null || hidesIn(table, target) !== null) return null;
+  if (!weaponHas(weapon, 'if') || pose === null) return null;
+  return observedFrom(table, shooter, eyeOf(table, shooter), pose, target);
+}
+
+/** DZC-WKEY-17: the same from a point of a platform. */
+export function observedFrom(
+  table: Table,
+  shooter: string,
+  from: Sighting['from'],
+  apex: Sighting['apex'],
+  target: string,
+): AimedShot | null {
+  if (hidesIn(table, target) !== null) return null;
   const { side } = modelOf(table, shooter);
-  const observers = observersOf(table, side).filter((id) => id !== shooter && sightingOf(table, id, target) !== null);
+  const observers = observersOf(table, side).filter((id) => id !== shooter && id !== target && sightingOf(table, id, target) !== null);
   const [first] = observers;
   if (first === undefined) return null;
-  const to = sightingOf(table, first, target)?.to ?? eyeOf(table, shooter);
+  const to = sightingOf(table, first, target)?.to ?? from;
   const scouted = observers.some((id) => sheetOf(table, id).category === 'Scout');
   return {
-    from: eyeOf(table, shooter),
-    apex: pose,
+    from,
+    apex,
     to,
     share: 100,
     hullDown: false,
@@ -98,10 +116,16 @@ function whyOutOfRange(
     return isOnTable(table, shooter) && isTouching(table, shooter, target)
       ? null
       : refuse('DZC-WKEY-10', `${weapon.name} reaches only what it touches.`);
+  // DZC-FORCE-59: not nearer than 12"; Fast Movers ignore that.
+  if (weaponHas(weapon, 'barrage') && !isFastMover(table, shooter) && pointToPoint(from, to) + ROUNDING < inches(LEAST_BARRAGE))
+    return refuse('DZC-FORCE-59', `${nameOf(table, target)} is too near for ${weapon.name}.`);
   if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
   const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';
   return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
 }
+
+/** DZC-FORCE-59: in inches. */
+const LEAST_BARRAGE = 12;
 
 /** DZC-WKEY-21. */
 const SMALL_ARMS_RANGE = 6;

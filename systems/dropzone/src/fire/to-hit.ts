@@ -77,5 +77,6 @@ function citeShot(play: TablePlay, { weapon, target, aimed, smallArms, modifiers
   if (weaponHas(weapon, 'toughened-shells') && play.table.models.has(target)) play.cite('DZC-FORCE-75');
   if (weaponHas(weapon, 'blast')) play.cite('DZC-FORCE-60');
   if (weaponHas(weapon, 'drones')) play.cite('DZC-FORCE-31');
+  if (weaponHas(weapon, 'barrage')) play.cite('DZC-FORCE-59');
   if (numberOf(weapon.traits, 'rw') !== null) play.cite('DZC-WKEY-19', 'DZC-FIRE-11');
 }

@@ -2,12 +2,15 @@ import { isRefusal, type Procedure } from '@bridgehead/kernel';
 import { isDestroyed, setMark, type TablePlay } from '@bridgehead/tabletop';
 import { noteFired } from '../activation/state.js';
 import { numberOf, weaponHas } from '../book/figures.js';
+import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { DISTRACTED, EXPOSED } from '../book/marks.js';
 import { loseUnit } from '../damage/downfall.js';
 import { markDamage } from '../damage/mark-damage.js';
 import { isInfantry } from '../book/units.js';
 import { isFeature } from '../terrain/terrain.js';
+import { disturbs } from '../traits/disturbed.js';
 import { focused } from '../traits/focus.js';
+import { isRepair, repair } from '../traits/repair.js';
 import { disrupt } from '../traits/tech-killer.js';
 import { settleBlasts } from './blasts.js';
 import { addHarm, bringDown, harmOf, type HarmByFeature, markHarms } from './feature-hits.js';
@@ -39,13 +42,17 @@ export function* fireVolley(
   const guns = new Map(shots.map((shot) => [`${shot.shooter}/${shot.weapon.id}`, shot]));
   for (const shot of guns.values()) noteShot(play, shot);
   const scored: HitsScored[] = [];
-  for (const shot of shots) scored.push(yield* rollToHit(play, shot));
+  for (const shot of shots)
+    if (isRepair(shot.weapon)) yield* repair(play, shot);
+    else scored.push(yield* rollToHit(play, shot));
   const groups = yield* passiveSaves(play, yield* groupsOf(play, yield* focused(play, scored)));
   yield* inflict(play, groups, scored);
 }
 
 /** DZC-MARK-04, DZC-WKEY-18, DZC-WKEY-09: what firing leaves behind. */
 function noteShot(play: TablePlay, { shooter, weapon, aimed }: Shot): void {
+  // DZC-SPEC-05: a platform is no unit, and nobody is distracted by it.
+  if (platformWeaponNamed(weapon.id) !== undefined) return;
   noteFired(play, shooter, [weapon.id], 'DZC-FIRE-09');
   if (isInfantry(play.table, shooter)) setMark(play, shooter, DISTRACTED, 1, 'DZC-CQB-02');
   if (aimed.how === 'raised') setMark(play, shooter, EXPOSED, 1, 'DZC-WKEY-09');
@@ -70,6 +77,7 @@ function* inflict(play: TablePlay, groups: readonly HitGroup[], scored: readonly
   const harms: HarmByFeature = new Map();
   for (const group of groups) {
     const { target } = group;
+    if (disturbs(play, group)) continue;
     if (isFeature(play.table, target)) addHarm(harms, target, yield* harmOf(play, group));
     else totals.set(target, (totals.get(target) ?? 0) + (yield* damageOf(play, group)));
   }

@@ -18,6 +18,7 @@ import { centreOf, inches } from '../book/measuring.js';
 import { isAirborne, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
 import { isCoherent } from '../movement/coherency.js';
 import { whyOutside } from '../traits/bikes.js';
+import { comeByJet, jumpsInAndOut } from '../traits/jump.js';
 import { aboardOf, carriersOf, ropesOf, whyNotOut } from '../transports/disembark.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from '../transports/limits.js';
 import { mayGoOn } from '../transports/legs.js';
@@ -57,7 +58,8 @@ function whyNotInto(table: Table, squad: string, piece: TerrainPiece): Refusal |
       return way === 'covered'
         ? refuse('DZC-GARRISON-04', 'Enemies inside cover that entrance.')
         : refuse('DZC-TRANSPORT-13', `${nameOf(table, id)} is not within 1" of an entrance.`);
-    const fault = isAirborne(table, id) ? landingFault(table, id, []) : null;
+    const isByJet = comeByJet(table, aboardOf(table, squad));
+    const fault = isAirborne(table, id) && !isByJet ? landingFault(table, id, []) : null;
     if (fault !== null) return fault;
   }
   return null;
@@ -97,7 +99,8 @@ function whyNotEnter(table: Table, squad: string): Refusal | null {
   for (const id of isAboard ? [] : unitsOf(table, squad)) {
     if (firedBy(table, id).length > 0)
       return refuse('DZC-TRANSPORT-12', `${nameOf(table, id)} has fired in this turn.`);
-    const why = whyNoOperation(table, id, 'embark') ?? whyMovedTooFar(table, id);
+    const tired = jumpsInAndOut(table, id) ? null : whyMovedTooFar(table, id);
+    const why = whyNoOperation(table, id, 'embark') ?? tired;
     if (why !== null) return why;
   }
   if (!isAboard && !isCoherent(table, squad)) return refuse('DZC-GARRISON-03', 'The Squad is not in coherency.');
@@ -109,7 +112,7 @@ function whyNotEnter(table: Table, squad: string): Refusal | null {
 /** Leaving the Transport, but for the landing, which the building itself may make needless. */
 function whyOutOf(table: Table, squad: string): Refusal | null {
   const why = whyNotOut(table, squad);
-  return why?.rule === 'DZC-AIR-05' && ropesOf(table, squad) !== null ? null : why;
+  return why?.rule === 'DZC-AIR-05' && (ropesOf(table, squad) !== null || comeByJet(table, aboardOf(table, squad))) ? null : why;
 }
 
 export const enterAction: SquadAction = {
@@ -133,9 +136,13 @@ function* goIn(play: TablePlay, squad: string, place: string): Procedure<void> {
   yield* [];
   const carriers = aboardOf(play.table, squad).length > 0 ? carriersOf(play.table, squad) : [];
   const isRoped = carriers.length > 0 && ropesOf(play.table, squad) !== null;
+  const isByJet = carriers.length > 0 && comeByJet(play.table, aboardOf(play.table, squad));
   if (isRoped) play.cite('DZC-UKEY-03');
+  if (isByJet && carriers.some((id) => isAirborne(play.table, id))) play.cite('DZC-FORCE-42');
+  if (carriers.length === 0 && unitsOf(play.table, squad).some((id) => jumpsInAndOut(play.table, id)))
+    play.cite('DZC-FORCE-41');
   for (const id of carriers) {
-    if (!isRoped && isAirborne(play.table, id)) land(play, id);
+    if (!isRoped && !isByJet && isAirborne(play.table, id)) land(play, id);
     countTransport(play, id, 'disembark', 'DZC-TRANSPORT-13');
     mayGoOn.write(play, squadOfUnit(play.table, id), true, 'DZC-TRANSPORT-07');
   }

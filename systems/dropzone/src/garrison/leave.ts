@@ -14,13 +14,14 @@ import {
   terrainOf,
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
-import { finished } from '../activation/state.js';
+import { finished, firedBy } from '../activation/state.js';
 import { hasSpecial } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { garrisonOf, squadsIn, unitsOf } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { linksOf } from '../terrain/terrain.js';
+import { jumpsInAndOut } from '../traits/jump.js';
 import { isReckless } from '../traits/reckless-abandon.js';
 import { countUnit, whyNoOperation } from '../transports/limits.js';
 import { placingOnGround } from '../transports/placing.js';
@@ -50,13 +51,18 @@ export function placeOfSquad(table: Table, squad: string): string | null {
 function whyNotLeave(table: Table, squad: string): Refusal | null {
   const place = placeOfSquad(table, squad);
   if (place === null) return refuse('DZC-GARRISON-15', 'It is in no building.');
-  if (finished.read(table, squad) === true)
+  if (finished.read(table, squad) === true && !mayJumpOut(table, squad))
     return refuse('DZC-GARRISON-08', 'It has entered or fired from a building in this activation.');
   for (const id of unitsOf(table, squad)) {
     const why = whyNoOperation(table, id, 'disembark');
     if (why !== null) return why;
   }
   return whyHeld(table, squad, place);
+}
+
+/** DZC-FORCE-41: a Squad that came in on foot may come out again, unless it has fired. */
+function mayJumpOut(table: Table, squad: string): boolean {
+  return unitsOf(table, squad).every((id) => jumpsInAndOut(table, id) && firedBy(table, id).length === 0);
 }
 
 function whyHeld(table: Table, squad: string, place: string): Refusal | null {
@@ -176,6 +182,10 @@ export const leaveAction: SquadAction = {
   *run(play, squad) {
     if (!(yield* getsAway(play, squad))) return;
     if (!(yield* comeOut(play, squad, 'DZC-GARRISON-15'))) return;
+    if (mayJumpOut(play.table, squad)) {
+      play.cite('DZC-FORCE-41');
+      finished.write(play, squad, false, 'DZC-FORCE-41');
+    }
     for (const id of unitsOf(play.table, squad)) {
       countUnit(play, id, 'DZC-GARRISON-15');
       disembarked.write(play, id, true, 'DZC-GARRISON-15');

@@ -18,6 +18,8 @@ import type { SquadAction } from '../activation/action.js';
 import { actsWith, addMoved, finished, movedWhen, shootingWindow } from '../activation/state.js';
 import { flyLeg } from '../aircraft/flight.js';
 import { INCH } from '../book/measuring.js';
+import { isHeldByConcussion } from '../traits/disturbed.js';
+import { entersSlowly } from '../setup/slow-entry.js';
 import { mayGoOn } from '../transports/legs.js';
 import { leaveTable } from '../objectives/extraction.js';
 import { foundOnTheWay } from '../objectives/moved-over.js';
@@ -25,6 +27,7 @@ import { groupsApart, isCoherent } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { bansForSolvers, flies, reachesRoofs } from './ground.js';
 import { isEntering, isGrounded, movementFor, moversOf } from './movement.js';
+import { noteOrder } from './move-order.js';
 import { paceOf } from './pace.js';
 import { levelAfter, roofFault } from './roofs.js';
 
@@ -134,14 +137,6 @@ export const moveAction: SquadAction = {
   },
 };
 
-/** DZC-TURN-13: moving after a shot closes the window. */
-function noteOrder(play: TablePlay, squad: string): void {
-  const group = actsWith(play.table, squad) ?? '';
-  const isAfter = shootingWindow.read(play.table, group) !== undefined;
-  movedWhen.write(play, squad, isAfter ? 'after' : 'before', 'DZC-TURN-12');
-  if (isAfter) shootingWindow.write(play, group, 'closed', 'DZC-TURN-13');
-}
-
 function whyNotMove(table: Table, squad: string): Refusal | null {
   if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
   const when = movedWhen.read(table, squad);
@@ -149,5 +144,7 @@ function whyNotMove(table: Table, squad: string): Refusal | null {
   // DZC-TRANSPORT-07: only a Transport goes on after loading or unloading, on the same side of the window.
   if (when !== undefined && (when !== now || mayGoOn.read(table, squad) !== true))
     return refuse('DZC-TURN-12', `${nameOf(table, squad)} has moved already, and a move is not divided.`);
+  if (isHeldByConcussion(table, squad)) return refuse('DZC-FORCE-91', 'It is concussed.');
+  if (entersSlowly(table, squad)) return refuse('DZC-SETUP-05', 'It is too slow to come onto the table by moving.');
   return isGrounded(table, squad) ? refuse('DZC-AIR-06', 'A landed aircraft must take off first.') : null;
 }

@@ -3,6 +3,7 @@ import { sheetOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { squadOfUnit } from '../book/units.js';
+import { jumpsInAndOut } from '../traits/jump.js';
 import { halfMove } from '../transports/limits.js';
 import { operationsOf } from '../transports/state.js';
 
@@ -21,5 +22,5 @@ export function paceOf(table: Table, model: string): number {
 
 /** DZC-TRANSPORT-07: whoever embarks or disembarks moves half. */
 export function isHalved(table: Table, model: string): boolean {
-  return operationsOf(table, model) > 0;
+  return operationsOf(table, model) > 0 && !jumpsInAndOut(table, model);
 }

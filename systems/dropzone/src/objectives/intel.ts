@@ -1,5 +1,5 @@
 import type { Procedure } from '@bridgehead/kernel';
-import { modelOf, score, squadOf, type TablePlay, tokenOf } from '@bridgehead/tabletop';
+import { counter, modelOf, score, squadOf, type TablePlay, type Token, tokenOf } from '@bridgehead/tabletop';
 import { d3, rollDie } from '../book/dice.js';
 import { VICTORY } from '../book/play.js';
 import { unitsOf } from '../book/units.js';
@@ -7,14 +7,24 @@ import { destroyFeature, sufferDamage } from '../damage/downfall.js';
 import { markFeature } from '../damage/feature-damage.js';
 import { plainDamage } from '../damage/hit-unit.js';
 import { placeOfSquad } from '../garrison/leave.js';
+import { trapOf, TRAPS } from '../setup/traps.js';
 import { INTEL, mayCarry, placeOfToken, removeToken, tokensIn } from './tokens.js';
 
 /** Faces of a piece of Intel. */
 const TRAP = 'trap';
+const REAL = 'intel';
+
+/** DZC-OBJ-18: what a token turns out to be; a trap is one less of those of its owner. */
+function disclosed(play: TablePlay, token: string): Token {
+  const one = tokenOf(play.table, token);
+  const owner = trapOf(play.table, token);
+  if (owner !== null) counter(play, owner, TRAPS, -1, 'DZC-OBJ-18');
+  return { ...one, face: owner === null ? (one.face ?? REAL) : TRAP };
+}
 
 /** DZC-OBJ-19: a token is turned over: a point, or a booby trap (DZC-OBJ-20). */
 export function* reveal(play: TablePlay, token: string, unit: string): Procedure<void> {
-  const { seenBy: _seenBy, ...open } = tokenOf(play.table, token);
+  const { seenBy: _seenBy, ...open } = disclosed(play, token);
   const { side } = modelOf(play.table, unit);
   const place = placeOfToken(play.table, token);
   play.emit({ kind: 'tokenFlipped', token, to: open, because: 'DZC-OBJ-19' });

@@ -11,13 +11,16 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
+import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
 import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
 import { partnerOf } from '../objectives/possible.js';
 import { within } from '../objectives/tokens.js';
+import { infiltrators } from '../setup/infiltrate.js';
+import { TRAPS } from '../setup/traps.js';
 import { TERMS } from '../scoring/terms.js';
-import { readTerrain } from '../terrain/terrain.js';
+import { functionOf, piecesOf, readTerrain, STRUCTURE } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
 import { type DropScenario, SCENARIOS, type ScenarioToken } from './scenarios.js';
 
@@ -33,8 +36,37 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const table = tableFor(scenario, forces);
   for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
   for (const token of scenario.tokens) layToken(table, token);
+  for (const [side, force] of forces) noteTowerRuns(table, side, force);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
-  return { table, first: next('startOfTurn') };
+  return { table, first: next(isPrepared(table, scenario) ? 'prepare' : 'startOfTurn') };
+}
+
+/** Whether a scenario, or a force, has something to do before the first turn. */
+function isPrepared(table: Table, { terms: { traps, barricades, deploys } }: DropScenario): boolean {
+  const isAsked = traps !== undefined || barricades !== undefined || deploys !== undefined;
+  return isAsked || SIDES.some((side) => infiltrators(table, side).length > 0);
+}
+
+/** DZC-SPEC-03: Fast Movers that a Control Tower may call for a faction. */
+function freeRunsOf({ list }: Force): readonly { readonly run: TowerRun; readonly sheet: Profile }[] {
+  return [...list.entries.values()].flatMap(({ kind, id, units, price }) => {
+    const [[unit, count] = ['', 0]] = Object.entries(units);
+    const sheet = list.units.get(unit);
+    const isCheap = kind === 'Attack Run' && (price.pack ?? 0) <= FREE_RUN;
+    return isCheap && sheet !== undefined ? [{ run: { name: id, profile: sheet.id, count }, sheet }] : [];
+  });
+}
+
+function hasTower({ terrain }: DropScenario): boolean {
+  return terrain.some((piece) => piece['function'] === 'Control Tower');
+}
+
+function noteTowerRuns(table: Table, side: Side, force: Force): void {
+  const value = freeRunsOf(force)
+    .map(({ run }) => run)
+    .filter(({ profile }) => table.profiles.has(profile));
+  if (piecesOf(table, STRUCTURE).some((piece) => functionOf(piece) === 'Control Tower'))
+    addMemo(table, { name: towerRuns.word.id, subject: side, value, lifetime: 'battle' });
 }
 
 /** A token lies at its point, or on the middle of the Feature that it is in. */
@@ -59,6 +91,7 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
   const runs = new Map([...forces].map(([side, force]) => [side, runsOf(side, force)]));
   const profiles: readonly Profile[] = [
     ...[...fielded.values()].flatMap(profilesFielded),
+    ...(hasTower(scenario) ? [...forces.values()].flatMap(freeRunsOf).map(({ sheet }) => sheet) : []),
     ...[...runs.values()].flat().flatMap(({ models }) => models.map(({ profile }) => profile)),
   ];
   const table = newTable({
@@ -67,7 +100,7 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
     sides: [...forces].map(([id, { roster, list }]) => ({
       id,
       name: roster.name || list.name,
-      counters: { [VICTORY]: 0, [KILLS]: 0 },
+      counters: { [VICTORY]: 0, [KILLS]: 0, ...(scenario.terms.traps === undefined ? {} : { [TRAPS]: 0 }) },
     })),
   });
   for (const [side, groups] of fielded) addFielded(table, side, groups);

@@ -4,7 +4,7 @@ import type { JsonRecord, Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
 import { type MappedPiece, minutesOf } from '@bridgehead/wargame';
 import { BLUE, RED } from '../book/play.js';
-import { CRITICAL, EXTRACTION, FOCAL, OBJECTIVE, POSSIBLE } from '../objectives/tokens.js';
+import { CRITICAL, EXTRACTION, FOCAL, INTEL, OBJECTIVE, POSSIBLE } from '../objectives/tokens.js';
 import type { ScenarioTerms } from '../scoring/terms.js';
 
 /** A token of a scenario: at a point in inches, or in a Feature. */
@@ -59,6 +59,16 @@ const possibleIn = (n: number): ScenarioToken => ({
   partner: `p${n % 2 === 1 ? n + 1 : n - 1}`,
 });
 
+/** DZC-SCENARIO-04: Intel in the open, from the seventh on. */
+const OPEN_INTEL: readonly (readonly number[])[] = [
+  [16, 20],
+  [32, 28],
+  [20, 10],
+  [28, 38],
+  [4, 22],
+  [44, 26],
+];
+
 export const SCENARIOS: readonly DropScenario[] = [
   scenario({
     id: 'snatchRun',
@@ -97,6 +107,20 @@ export const SCENARIOS: readonly DropScenario[] = [
     terms: { turns: 6, approach: 'Battle Line' },
   }),
   scenario({
+    id: 'paperTrail',
+    name: 'Paper Trail',
+    rule: 'DZC-SCENARIO-04',
+    meaning:
+      'Twelve pieces of Intel, two of them booby traps in each half, and one Focal Point. Vanguard approach, seven turns.',
+    terrain: tables.paperTrail,
+    tokens: [
+      ...[1, 2, 3, 4, 5, 6].map((n) => ({ id: `i${n}`, kind: INTEL, within: `st${n + 1}` })),
+      ...OPEN_INTEL.map((at, i) => ({ id: `i${i + 7}`, kind: INTEL, at })),
+      { id: 'fp1', kind: FOCAL, within: 'st1' },
+    ],
+    terms: { turns: 7, approach: 'Vanguard', traps: 2 },
+  }),
+  scenario({
     id: 'uplink',
     name: 'Uplink',
     rule: 'DZC-SCENARIO-05',
@@ -104,5 +128,27 @@ export const SCENARIOS: readonly DropScenario[] = [
     terrain: tables.uplink,
     tokens: [1, 2, 3].map((n) => ({ id: `cl${n}`, kind: CRITICAL, within: `st${n}` })),
     terms: { turns: 6, approach: 'Battle Line' },
+  }),
+  scenario({
+    id: 'longRaid',
+    name: 'Long Raid',
+    rule: 'DZC-SCENARIO-06',
+    meaning:
+      "Four Objectives to carry off over the enemy's edge, and a Cannon Platform on each side. Distant approach, seven turns.",
+    terrain: tables.longRaid,
+    tokens: [
+      { id: 'o1', kind: OBJECTIVE, at: [12, 24], face: 'hidden' },
+      { id: 'o2', kind: OBJECTIVE, at: [36, 24], face: 'hidden' },
+      objectiveIn(3, 'st3'),
+      objectiveIn(4, 'st4'),
+    ],
+    terms: {
+      turns: 7,
+      approach: 'Distant',
+      extraction: 'enemy',
+      barricades: 3,
+      deploys: { depth: 12, categories: ['Troops', 'Scout'], inside: 'Cannon Platform' },
+      prizes: { st1: BLUE, st2: RED },
+    },
   }),
 ];

@@ -6,6 +6,17 @@ import { RED } from '../book/play.js';
 const APPROACHES = ['Battle Line', 'Distant', 'Vanguard'] as const;
 export type ApproachName = (typeof APPROACHES)[number];
 
+/** DZC-SETUP-03, DZC-SETUP-11: Direct Deployment as a scenario allows it. */
+interface DeploymentTerms extends JsonRecord {
+  /** Of the strip along the own edge, in inches. */
+  readonly depth: number;
+  readonly categories: readonly string[];
+  /** The function of Structures in the zone in which infantry may begin. */
+  readonly inside?: string;
+  /** Whether Squads aboard aircraft are entitled as well. */
+  readonly lifted?: boolean;
+}
+
 /** DZC-SETUP-01: what a scenario states. */
 export interface ScenarioTerms extends JsonRecord {
   readonly turns: number;
@@ -14,6 +25,14 @@ export interface ScenarioTerms extends JsonRecord {
   readonly extraction?: string;
   /** What the forces cost at most: a tenth of it earns the point for Kill Points. */
   readonly limit?: number;
+  /** DZC-OBJ-18: how many booby traps each side sets in its half. */
+  readonly traps?: number;
+  /** DZC-SCENARIO-06: how many Barricade sections each side sets up in its Deployment Zone. */
+  readonly barricades?: number;
+  /** DZC-SETUP-03: who may be Directly Deployed, and where. */
+  readonly deploys?: DeploymentTerms;
+  /** DZC-SCENARIO-06: Structures, each with the side that scores once it is destroyed. */
+  readonly prizes?: Readonly<Record<string, Side>>;
   /** The rule of the scenario. */
   readonly rule?: string;
 }
@@ -21,7 +40,7 @@ export interface ScenarioTerms extends JsonRecord {
 const terms = remembered<JsonRecord>('terms', 'battle', {
   name: 'Scenario',
   meaning:
-    'of the battle: what its scenario states, `{ turns, approach, extraction: friendly | enemy, limit }`; 6 turns and Battle Line if not given',
+    'of the battle: what its scenario states, `{ turns, approach, extraction: friendly | enemy, limit, traps, barricades, deploys: { depth, categories, inside, lifted }, prizes }`; 6 turns and Battle Line if not given',
 });
 
 /** The memo that a scenario writes when it is laid out. */

@@ -13,6 +13,7 @@ import { EXPOSED, isLanded } from '../book/marks.js';
 import { centreOf, INCH, isNearPiece } from '../book/measuring.js';
 import { garrisonOf, isAirborne, isInfantry, isLargeVehicle, squadOfUnit } from '../book/units.js';
 import { BARRICADE } from '../terrain/terrain.js';
+import { portsOf } from '../traits/firing-ports.js';
 import { between, crossesForest, isFree, withDeepForests } from './lines.js';
 import { silhouetteSpots } from './silhouette.js';
 import { eyeOf, raisedEyeOf } from './solids.js';
@@ -50,6 +51,8 @@ export function barricadesBy(table: Table, model: string): readonly string[] {
 function looksOf(table: Table, model: string, toward: Point): readonly Look[] {
   const garrison = garrisonOf(table, model);
   if (garrison !== null) return postsOf(table, model, garrison, toward);
+  const ports = portsOf(table, model);
+  if (ports !== null) return looksOf(table, ports, toward);
   const pose = poseOf(table, model);
   return pose === null || modelOf(table, model).place.kind !== 'on' ? [] : [{ spot: eyeOf(table, model), apex: pose }];
 }
@@ -70,6 +73,11 @@ function stateOf(table: Table, model: string): string {
 export function sightingOf(table: Table, from: string, to: string): Sighting | null {
   const key = `dropzone sees ${from} ${stateOf(table, from)} ${to} ${stateOf(table, to)}`;
   return remember(table, key, () => bestOf(table, from, to, looksOf(table, from, centreOf(table, to))));
+}
+
+/** DZC-SPEC-05: the same from any of some points. */
+export function sightingFrom(table: Table, from: string, to: string, looks: readonly Look[]): Sighting | null {
+  return bestOf(table, from, to, looks);
 }
 
 /** The same from one inch above its hull. */
@@ -98,8 +106,9 @@ export function sightingOfPoint(table: Table, from: string, to: Spot, target: st
 function exempting(table: Table, from: string, to: string) {
   const garrisons = [from, to].flatMap((id) => (table.models.has(id) ? (garrisonOf(table, id) ?? []) : []));
   const sections = [from, to].flatMap((id) => (table.models.has(id) ? barricadesBy(table, id) : []));
+  const ports = table.models.has(from) ? (portsOf(table, from) ?? []) : [];
   return {
-    exempt: [from, to, ...garrisons, ...sections],
+    exempt: [from, to, ...garrisons, ...sections].concat(ports),
     squad: table.models.has(from) ? squadOfUnit(table, from) : null,
   };
 }

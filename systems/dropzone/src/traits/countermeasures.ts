@@ -5,6 +5,7 @@ import { garrisonOf } from '../book/units.js';
 import { isInSoftCover } from '../fire/cover.js';
 import type { Shot } from '../fire/shot.js';
 import { isInArc } from '../sight/arcs.js';
+import { shieldedPassive } from './shield.js';
 import { isDisrupted } from './tech-killer.js';
 
 /** DZC-FIRE-06, DZC-FORCE-73, DZC-FORCE-92: whether Active Countermeasures work now. */
@@ -24,13 +25,16 @@ export interface PassiveNumber {
 /** DZC-FIRE-12: the Passive Countermeasures of a unit against a shot, or against hits that no weapon scored. */
 export function passiveAgainst(table: Table, target: string, shot: Shot | null): PassiveNumber {
   if (!table.models.has(target)) return { needs: null, rules: [] };
-  const { passive } = sheetOf(table, target);
+  const own = sheetOf(table, target).passive;
+  const shielded = shieldedPassive(table, target, own);
+  const passive = shielded ?? own;
   if (passive === null) return { needs: null, rules: [] };
   const rules: RuleId[] = [];
   if (isDisrupted(table, target)) rules.push('DZC-FORCE-73');
   if (shot !== null && weaponHas(shot.weapon, 'awesome-power')) rules.push('DZC-FORCE-58');
   if (shot !== null && isFromBehind(table, target, shot)) rules.push('DZC-FORCE-92');
-  return { needs: rules.length > 0 ? null : passive, rules };
+  if (rules.length > 0) return { needs: null, rules };
+  return { needs: passive, rules: shielded === null ? [] : ['DZC-FORCE-69'] };
 }
 
 /** DZC-FORCE-92: the shields of some walkers cover their front arc only. */

@@ -8,6 +8,7 @@ import { chem } from './chem.js';
 import { disembarkAndFire } from './disembark-and-fire.js';
 import { fadingPlasma, foeCrusher, hotPlasma } from './footnoted-energy.js';
 import { reducedByTwo } from './reduced-by-two.js';
+import { repairsMedusa } from './repair.js';
 import { scanningArray } from './scanning-array.js';
 import type { ShotRule } from './shot-rule.js';
 import { throughCover } from './through-cover.js';
@@ -18,6 +19,7 @@ const SHOT_RULES: readonly ShotRule[] = [
   assaultTransport,
   throughCover,
   callItIn,
+  repairsMedusa,
   chem,
   hotPlasma,
   fadingPlasma,

@@ -27,7 +27,23 @@ const featuresOnly: TargetRule = (table, { weapon, target }) =>
     ? refuse('DZC-FORCE-91', `${weapon.name} is for Features; ${nameOf(table, target)} is none.`)
     : null;
 
-const TARGET_RULES: readonly TargetRule[] = [aircraftOnly, chargedAtmosphere, chemTargets, callTargets, featuresOnly];
+/** DZC-FORCE-69: a shield is raised, not fired. */
+const shields: TargetRule = (_table, { weapon }) =>
+  weaponHas(weapon, 'shield') ? refuse('DZC-FORCE-69', `${weapon.name} is raised, not fired.`) : null;
+
+/** DZC-FORCE-91: what strikes all around is not aimed. */
+const unaimed: TargetRule = (_table, { weapon }) =>
+  weaponHas(weapon, 'self-destruct') || weaponHas(weapon, 'ion-storm')
+    ? refuse('DZC-FORCE-91', `${weapon.name} strikes all around and is not aimed.`)
+    : null;
+
+/** DZC-FORCE-70: smoke is laid at units. */
+const smokeShells: TargetRule = (table, { weapon, target }) =>
+  weaponHas(weapon, 'smoke') && isFeature(table, target)
+    ? refuse('DZC-FORCE-70', 'Smoke is laid where an enemy unit is.')
+    : null;
+
+const TARGET_RULES: readonly TargetRule[] = [shields, unaimed, smokeShells, aircraftOnly, chargedAtmosphere, chemTargets, callTargets, featuresOnly];
 
 export function whyForbidden(table: Table, aiming: Aiming): Refusal | null {
   for (const rule of TARGET_RULES) {

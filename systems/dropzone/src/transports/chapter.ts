@@ -1,5 +1,5 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { disembarkAsk, riseAsk } from './disembark.js';
-import { embarkAsk } from './embark.js';
+import { embarkAsk, strandedAsk } from './embark.js';
 
-export const transportsChapter: Chapter = chapter({ asks: [riseAsk, disembarkAsk, embarkAsk] });
+export const transportsChapter: Chapter = chapter({ asks: [riseAsk, disembarkAsk, embarkAsk, strandedAsk] });

@@ -13,7 +13,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
-import { actingSquads, actsWith, finished, shootingWindow } from '../activation/state.js';
+import { actingSquads, actsWith, finished, firedBy, shootingWindow } from '../activation/state.js';
 import { land, takeOff, whyNotTakeOff } from '../aircraft/land.js';
 import { landingFault } from '../aircraft/landing.js';
 import { numberOf, sheetOf } from '../book/figures.js';
@@ -21,6 +21,8 @@ import { isLanded } from '../book/marks.js';
 import { centreOf, inches } from '../book/measuring.js';
 import { isAirborne, isAircraft, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
+import { comeByJet } from '../traits/jump.js';
+import { portsOf } from '../traits/firing-ports.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
 import { mayGoOn } from './legs.js';
 import { placingOnGround } from './placing.js';
@@ -58,10 +60,13 @@ export function whyNotOut(table: Table, squad: string): Refusal | null {
     const why =
       whyNoOperation(table, carrier, 'disembark') ?? whyMovedTooFar(table, carrier, ropes === null ? 0 : inches(ropes));
     if (why !== null) return why;
-    const fault = ropes === null && isAirborne(table, carrier) ? landingFault(table, carrier, []) : null;
+    const hovers = ropes !== null || comeByJet(table, aboardOf(table, squad));
+    const fault = !hovers && isAirborne(table, carrier) ? landingFault(table, carrier, []) : null;
     if (fault !== null) return { ...fault, rule: fault.rule };
   }
   for (const id of aboardOf(table, squad)) {
+    if (portsOf(table, id) !== null && firedBy(table, id).length > 0)
+      return refuse('DZC-FORCE-34', `${nameOf(table, id)} has fired from the ports.`);
     const why = whyNoOperation(table, id, 'disembark') ?? whyMovedTooFar(table, id);
     if (why !== null) return why;
   }
@@ -165,9 +170,12 @@ function* disembark(play: TablePlay, squad: string): Procedure<void> {
   const ropes = ropesOf(play.table, squad);
   if (ropes !== null) play.cite('DZC-UKEY-03');
   const flying = carriers.filter((id) => isAircraft(play.table, id));
-  if (ropes === null) for (const id of flying) if (isAirborne(play.table, id)) land(play, id);
-  if (ropes === null && flying.length > 0) play.cite('DZC-TRANSPORT-14');
-  const rising = ropes !== null || (flying.length > 0 && (yield* ask(side, riseAsk, { squad })) === 'takeOff');
+  const isByJet = flying.some((id) => isAirborne(play.table, id)) && comeByJet(play.table, aboardOf(play.table, squad));
+  if (isByJet) play.cite('DZC-FORCE-42');
+  const hovers = ropes !== null || isByJet;
+  if (!hovers) for (const id of flying) if (isAirborne(play.table, id)) land(play, id);
+  if (!hovers && flying.length > 0) play.cite('DZC-TRANSPORT-14');
+  const rising = hovers || (flying.length > 0 && (yield* ask(side, riseAsk, { squad })) === 'takeOff');
   const room = suggestPlace(play.table, placingOf(play.table, { squad, rising })) !== null;
   const { places } = yield* ask(side, disembarkAsk, { squad, rising: rising || !room });
   for (const { piece, to } of places) {

@@ -1,15 +1,16 @@
 import { allocateAsk, ask, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
-import { distanceBetween, modelOf, nameOf, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { distanceBetween, isDestroyed, modelOf, nameOf, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy } from '../activation/state.js';
 import { land } from '../aircraft/land.js';
 import { landingFault } from '../aircraft/landing.js';
 import { hasSpecial } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
-import { garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
+import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
 import { updateAdvantage } from '../garrison/occupier.js';
+import { comeByJet } from '../traits/jump.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
 import { mayGoOn } from './legs.js';
 import { hasRoomFor, isTransport, letterFor } from './room.js';
@@ -47,7 +48,7 @@ function whyNotBoard(table: Table, unit: string, transport: string): Refusal | n
   if (!isNear(table, unit, transport))
     return refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
   const { squad } = modelOf(table, unit);
-  return isAirborne(table, transport) ? landingFault(table, transport, unitsOf(table, squad)) : null;
+  return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad)) ? landingFault(table, transport, unitsOf(table, squad)) : null;
 }
 
 /** DZC-TRANSPORT-12, DZC-UKEY-05: why a unit embarks into nothing now. */
@@ -68,16 +69,8 @@ function boarders(table: Table, squad: string): readonly string[] {
 
 /** A Transport for each unit, in order, as long as there is room; null if not all find one. */
 function seating(table: Table, squad: string): Readonly<Record<string, string>> | null {
-  const seats: Record<string, string> = {};
-  for (const unit of boarders(table, squad)) {
-    const into = transportsFor(table, squad).find((transport) => {
-      const also = Object.keys(seats).filter((id) => seats[id] === transport);
-      return whyNotBoard(table, unit, transport) === null && hasRoomFor(table, unit, transport, also);
-    });
-    if (into === undefined) return null;
-    seats[unit] = into;
-  }
-  return seats;
+  const seats = seatsForSome(table, squad);
+  return boarders(table, squad).every((unit) => seats[unit] !== undefined) ? seats : null;
 }
 
 /** DZC-TRANSPORT-09: who boards which Transport? */
@@ -89,16 +82,81 @@ export const embarkAsk = allocateAsk<Table, BoardingArgs>({
   items: (table, { squad }) => boarders(table, squad),
   bins: (table, { squad }) => transportsFor(table, squad),
   barred: (table, _args, item, bin) => whyNotBoard(table, item, bin),
-  whole(table, _args, seats) {
-    for (const [unit, transport] of Object.entries(seats)) {
-      const also = Object.keys(seats).filter((id) => id !== unit && seats[id] === transport);
-      if (!hasRoomFor(table, unit, transport, also))
-        return refuse('DZC-TRANSPORT-02', `${nameOf(table, transport)} has no room for all of them.`);
-    }
-    return null;
-  },
+  whole: (table, _args, seats) => roomFault(table, seats),
   usual: (table, { squad }) => seating(table, squad) ?? {},
 });
+
+/** DZC-TRANSPORT-17: the Squad has lost Transports that could carry it. */
+function hasLostRoom(table: Table, squad: string): boolean {
+  const [first] = unitsOf(table, squad);
+  const { side } = squadOf(table, squad);
+  const group = battlegroupOf(table, squad);
+  return [...table.models.values()].some(
+    (model) =>
+      model.side === side &&
+      isDestroyed(table, model.id) &&
+      battlegroupOf(table, model.squad) === group &&
+      first !== undefined &&
+      letterFor(table, first, model.id) !== null,
+  );
+}
+
+/** DZC-TRANSPORT-17: who could still board, once some have. */
+function leftOver(table: Table, squad: string, seats: Readonly<Record<string, string>>): boolean {
+  return boarders(table, squad)
+    .filter((unit) => seats[unit] === undefined)
+    .some((unit) =>
+      transportsFor(table, squad).some((transport) => {
+        const also = Object.keys(seats).filter((id) => seats[id] === transport);
+        return whyNotBoard(table, unit, transport) === null && hasRoomFor(table, unit, transport, also);
+      }),
+    );
+}
+
+/** DZC-TRANSPORT-17: as many as there is room for, in order. */
+function seatsForSome(table: Table, squad: string): Readonly<Record<string, string>> {
+  const seats: Record<string, string> = {};
+  for (const unit of boarders(table, squad)) {
+    const into = transportsFor(table, squad).find((transport) => {
+      const also = Object.keys(seats).filter((id) => seats[id] === transport);
+      return whyNotBoard(table, unit, transport) === null && hasRoomFor(table, unit, transport, also);
+    });
+    if (into !== undefined) seats[unit] = into;
+  }
+  return seats;
+}
+
+/** DZC-TRANSPORT-17: which of them board what is left of their Transports? */
+export const strandedAsk = allocateAsk<Table, BoardingArgs>({
+  name: 'embarkSome',
+  prompt: 'Who boards the Transports that are left?',
+  meaning: 'For as many units of the Squad as there is room for the id of a Transport; the others stay.',
+  rules: ['DZC-TRANSPORT-17'],
+  partial: true,
+  isSettled: () => false,
+  items: (table, { squad }) => boarders(table, squad),
+  bins: (table, { squad }) => transportsFor(table, squad),
+  barred: (table, _args, item, bin) => whyNotBoard(table, item, bin),
+  whole(table, { squad }, seats) {
+    const full = roomFault(table, seats);
+    if (full !== null) return full;
+    return leftOver(table, squad, seats) ? refuse('DZC-TRANSPORT-17', 'All room that is left must be used.') : null;
+  },
+  usual: (table, { squad }) => seatsForSome(table, squad),
+});
+
+function roomFault(table: Table, seats: Readonly<Record<string, string>>): Refusal | null {
+  for (const [unit, transport] of Object.entries(seats)) {
+    const also = Object.keys(seats).filter((id) => id !== unit && seats[id] === transport);
+    if (!hasRoomFor(table, unit, transport, also))
+      return refuse('DZC-TRANSPORT-02', `${nameOf(table, transport)} has no room for all of them.`);
+  }
+  return null;
+}
+
+function isStranded(table: Table, squad: string): boolean {
+  return hasLostRoom(table, squad) && Object.keys(seatsForSome(table, squad)).length > 0;
+}
 
 export const embarkAction: SquadAction = {
   id: 'embark',
@@ -112,8 +170,9 @@ export const embarkAction: SquadAction = {
   barred: whyNotEmbark,
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
-    const seats = yield* ask(side, embarkAsk, { squad });
-    boardAll(play, squad, seats);
+    const isWhole = seating(play.table, squad) !== null;
+    const seats = yield* ask(side, isWhole ? embarkAsk : strandedAsk, { squad });
+    boardAll(play, seats);
   },
 };
 
@@ -123,18 +182,19 @@ function whyNotEmbark(table: Table, squad: string): Refusal | null {
     const why = whyUnitStays(table, unit);
     if (why !== null) return why;
   }
-  if (seating(table, squad) !== null) return null;
+  if (seating(table, squad) !== null || isStranded(table, squad)) return null;
   const [unit = ''] = boarders(table, squad);
   const whys = transportsFor(table, squad).flatMap((transport) => whyNotBoard(table, unit, transport) ?? []);
   return whys[0] ?? refuse('DZC-TRANSPORT-02', 'There is no room for the whole Squad.');
 }
 
 /** Puts units into Transports, with everything that counts toward the limits. */
-function boardAll(play: TablePlay, _squad: string, seats: Readonly<Record<string, string>>): void {
+function boardAll(play: TablePlay, seats: Readonly<Record<string, string>>): void {
   const transports = [...new Set(Object.values(seats))];
   for (const transport of transports) {
-    if (isAircraft(play.table, transport)) play.cite('DZC-TRANSPORT-14');
-    if (isAirborne(play.table, transport)) land(play, transport);
+    const isByJet = comeByJet(play.table, Object.keys(seats).filter((unit) => seats[unit] === transport));
+    if (isAircraft(play.table, transport)) play.cite(isByJet ? 'DZC-FORCE-42' : 'DZC-TRANSPORT-14');
+    if (isAirborne(play.table, transport) && !isByJet) land(play, transport);
     countTransport(play, transport, 'embark', 'DZC-TRANSPORT-10');
     mayGoOn.write(play, squadOfUnit(play.table, transport), true, 'DZC-TRANSPORT-07');
   }

@@ -13,6 +13,7 @@ import { sideToAct } from '@bridgehead/wargame';
 import { declared, isEmptyTransport } from '../activation/state.js';
 import { hasActed } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
+import { endAtOnce, isWipedOut } from './round-up.js';
 import { groupsOf, isInPlay, isReady, isTransportSquad, squadsAboard, squadsOfGroup, unitsOf } from '../book/units.js';
 
 /** Its id among the answers: what is left waits off the table. */
@@ -104,6 +105,10 @@ export const activate = stage({
   meaning: 'A side activates a Battlegroup and declares the Transports that act with it.',
   args: { side: 'whose turn it is to activate' },
   *run(play, args) {
+    if (isWipedOut(play.table)) {
+      yield* endAtOnce(play);
+      return null;
+    }
     const due = textIn(args, 'side');
     const side = sideToAct(
       play.table,

@@ -1,5 +1,7 @@
 import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { stage, type TablePlay, turnOf } from '@bridgehead/tabletop';
+import { BATTLE, squadsOf, stage, type Table, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
+import { SIDES } from '../book/play.js';
+import { isFastMover, unitsOf } from '../book/units.js';
 import { burn } from '../damage/fires.js';
 import { scoreCriticalLocations } from '../scoring/locations.js';
 import { finalScore } from '../scoring/final-score.js';
@@ -20,6 +22,26 @@ function* roundUpEffects(play: TablePlay): Procedure<void> {
   play.cite('DZC-TURN-15');
   yield* burn(play);
   scoreCriticalLocations(play);
+}
+
+/** G-05: whether a side has nothing left: on the table, In Readiness or In Reserve. */
+export function isWipedOut(table: Table): boolean {
+  if (scenarioOf(table).rule === undefined) return false;
+  const isLeft = (unit: string) => !isFastMover(table, unit);
+  return SIDES.some((side) => !squadsOf(table, side).some(({ id }) => unitsOf(table, id).some(isLeft)));
+}
+
+/** G-05: the battle ends at once; the turns that are left are scored as if nothing moved. */
+export function* endAtOnce(play: TablePlay): Procedure<void> {
+  yield* [];
+  const { rule = '', turns } = scenarioOf(play.table);
+  play.cite(rule);
+  scoreCriticalLocations(play);
+  for (let later = turnOf(play.table) + 1; later <= turns; later++) {
+    turn.write(play, BATTLE, later, rule);
+    scoreCriticalLocations(play);
+  }
+  finalScore(play);
 }
 
 function endOfTurn(play: TablePlay): StageCall | null {
