@@ -2,6 +2,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
+import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
@@ -11,6 +12,7 @@ export const dropzone: GameSystem = {
   ...book,
   scenarios: SCENARIOS,
   forces: FORCES,
+  opponent,
   begin: beginAlike,
   readProfile: readUnit,
   muster: doors.muster,

@@ -2,7 +2,7 @@ import { enterAction } from '../garrison/enter.js';
 import { leaveAction, transferAction } from '../garrison/leave.js';
 import { handOverAction } from '../objectives/hand-over.js';
 import { landAction, takeOffAction } from '../aircraft/land.js';
-import { moveAction } from '../movement/move.js';
+import { carryOffAction, moveAction } from '../movement/move.js';
 import { shootAction } from '../fire/shoot.js';
 import { disembarkAction } from '../transports/disembark.js';
 import { embarkAction } from '../transports/embark.js';
@@ -13,6 +13,7 @@ import type { SquadAction } from './action.js';
 /** The actions of a Squad; chapters add to them here. */
 export const ACTIONS: readonly SquadAction[] = [
   moveAction,
+  carryOffAction,
   disembarkAction,
   embarkAction,
   landAction,

@@ -17,7 +17,7 @@ import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
 import { ACTIONS } from './actions.js';
-import { actingSquads, actsWith, beganIn, transportsOf } from './state.js';
+import { actingSquads, actsWith, beganIn, splitAction, transportsOf } from './state.js';
 
 /** Its id among the answers: the Battlegroup has finished. */
 const DONE = 'done';
@@ -48,11 +48,6 @@ function namedActions(table: Table, group: string): readonly NamedAction[] {
 function whyNot(table: Table, id: string) {
   const [action, squad] = splitAction(id);
   return ACTIONS.find((one) => one.id === action)?.barred(table, squad) ?? null;
-}
-
-function splitAction(id: string): readonly [string, string] {
-  const at = id.indexOf(':');
-  return [id.slice(0, at), id.slice(at + 1)];
 }
 
 /** DZC-TURN-09: a Battlegroup that is wholly off the table must bring something on. */
