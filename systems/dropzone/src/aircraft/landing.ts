@@ -54,6 +54,20 @@ export function landingSpots(table: Table, piece: string, aircraft: string): rea
   );
 }
 
+const RINGS: readonly number[] = [1.5, 3, 4.5, 6];
+const DIRECTIONS: readonly number[] = [0, 450, 900, 1350, 1800, 2250, 2700, 3150];
+
+/** The point nearest to another over which an aircraft could land, as far as terrain is concerned; the point itself if there is none near. */
+export function landingSpotNear(table: Table, aircraft: string, at: Point): Point {
+  const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
+  const radius = zoneRadius(landingZone);
+  const around = RINGS.flatMap((ring) => DIRECTIONS.map((direction) => advance(at, direction, inches(ring))));
+  const { width, height } = table.surface;
+  const isOn = ({ x, y }: Point) => x >= radius && y >= radius && x <= width - radius && y <= height - radius;
+  const isFree = (spot: Point) => forbiddenUnder(table, discAt(spot, radius), landsAsSkimmer, false) === null;
+  return [at, ...around].find((spot) => isOn(spot) && isFree(spot)) ?? at;
+}
+
 /** DZC-AIR-05: why an aircraft cannot land where it is; null if it can. Units about to embark do not obstruct it. */
 export function landingFault(table: Table, aircraft: string, boarding: readonly string[]): Refusal | null {
   const pose = poseOf(table, aircraft);

@@ -37,6 +37,7 @@ const CARRY_OFF = 97;
 const UNLOAD = 82;
 const TAKE_OFF = 81;
 const MOVE_TRANSPORT = 80;
+const MOVE_LOADED = 84;
 const MOVE_FIRST = 60;
 const SHOOT = 50;
 const MOVE_LATER = 30;
@@ -44,6 +45,7 @@ const LEAVE = 20;
 
 /** Less is not worth a shot, in tens of points. */
 const NO_HARM = 0.02;
+const AT_RISK = 0.5;
 
 /** The most harm that a Squad may expect to do now to one enemy. */
 export function mostHarm(table: Table, squad: string): number {
@@ -63,7 +65,7 @@ export function worthOfAction(table: Table, _args: JsonRecord, option: string): 
   if (!table.squads.has(squad)) return 0;
   switch (action) {
     case 'enter':
-      return worthOfEntering(table);
+      return worthOfEntering(table, squad);
     case 'carryOff':
       return CARRY_OFF;
     case 'embark':
@@ -78,10 +80,8 @@ export function worthOfAction(table: Table, _args: JsonRecord, option: string): 
       return worthOfMoving(table, squad);
     case 'alphaStrike':
       return mostHarm(table, squad) > 1 ? SHOOT + 20 : -1;
-    case 'shoot': {
-      const harm = mostHarm(table, squad);
-      return harm > NO_HARM ? SHOOT + Math.min(9, harm) : -1;
-    }
+    case 'shoot':
+      return worthOfShooting(table, squad);
     case 'leave':
       return worthOfLeaving(table, squad);
     default:
@@ -89,8 +89,16 @@ export function worthOfAction(table: Table, _args: JsonRecord, option: string): 
   }
 }
 
-/** With nothing left to search or hold, a building is still shelter. */
-function worthOfEntering(table: Table): number {
+/** DZC-REACT-06: aircraft that shoot are shot at, so that a poor shot is not worth it. */
+function worthOfShooting(table: Table, squad: string): number {
+  const harm = mostHarm(table, squad);
+  const flies = unitsOnTable(table, squad).some((id) => isAircraft(table, id));
+  return harm > (flies ? AT_RISK : NO_HARM) ? SHOOT + Math.min(9, harm) : -1;
+}
+
+/** With nothing left to search or hold, a building is still shelter; whoever brings something home does not go in again. */
+function worthOfEntering(table: Table, squad: string): number {
+  if (carriesObjective(table, squad)) return transportOfUnit(table, unitsOf(table, squad)[0] ?? '') === null ? LEAVE : -1;
   return placesForInfantry(table).length === 0 ? LEAVE : ENTER;
 }
 
@@ -144,7 +152,7 @@ function isTimeToUnload(table: Table, squad: string): boolean {
   const [carrier = ''] = carriersOf(table, squad);
   const isNear = (reach: number) =>
     goals.some(({ piece }) => pointToPiece(table, centreOf(table, carrier), piece) / INCH <= reach);
-  if (isSeeker(table, squad)) return isNear(2.5);
+  if (isSeeker(table, squad)) return isNear(2.5) && hasMoved(table, squadOfUnit(table, carrier));
   if (seekers.length > 0) return goals.length === 0 || isNear(NEAR);
   return isWhereToFight(table, squad, carrier);
 }
@@ -163,7 +171,7 @@ function isWhereToFight(table: Table, squad: string, carrier: string): boolean {
 function worthOfMoving(table: Table, squad: string): number {
   const isOver = shootingWindow.read(table, squadOf(table, squad).formation ?? '') === 'closed';
   if (isTransportSquad(table, squad))
-    return aboard(table, squad).length > 0 || !hasMoved(table, squad) ? MOVE_TRANSPORT : MOVE_LATER;
+    return hasMoved(table, squad) ? MOVE_LATER : aboard(table, squad).length > 0 ? MOVE_LOADED : MOVE_TRANSPORT;
   if (isOver || hasShot.read(table, squad) === true) return MOVE_LATER;
   return unitsOnTable(table, squad).length > 0 && mostHarm(table, squad) > 0.5 ? MOVE_LATER : MOVE_FIRST;
 }

@@ -1,4 +1,4 @@
-import { type Point, pointToPoint } from '@bridgehead/geometry';
+import { advance, bearing, type Point, pointToPoint } from '@bridgehead/geometry';
 import {
   carrierOf,
   everyoneIn,
@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { nearestEnemies } from '@bridgehead/wargame';
-import { landingSpots } from '../aircraft/landing.js';
+import { landingSpotNear, landingSpots } from '../aircraft/landing.js';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { centreOf, INCH, pointToPiece } from '../book/measuring.js';
 import { garrisonOf, isAircraft, isInPlay, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
@@ -38,7 +38,7 @@ export function interestsOf(table: Table, squad: string): readonly Interest[] {
   const missions = aboard.flatMap((id) => missionFor(table, id) ?? []);
   if (missions.length > 0) return missions.map((place) => towardPlace(table, squad, lead, place));
   const fighters = aboard.filter((id) => id !== squad && !isSeeker(table, id));
-  if (fighters.length > 0) return fighters.flatMap((id) => fightsOf(table, squad, lead, id));
+  if (fighters.length > 0) return fighters.flatMap((id) => dropsOf(table, squad, lead, id));
   const served = waitingFor(table, squad);
   if (served.length > 0) return served.map((id) => towardFriend(table, squad, lead, id));
   return fightsOf(table, squad, lead, squad);
@@ -142,6 +142,20 @@ function fightsOf(table: Table, mover: string, lead: string, fighter: string): r
         return { piece: piece ?? token, at, worth: worth * left * 0.5, turns, how: 'inRange' };
       });
   return [...held, ...enemiesFor(table, mover, fighter, from, pace)];
+}
+
+/** Those who are carried by air want to be set down where they can fight: at the first spot on the way at which the aircraft can land. */
+function dropsOf(table: Table, mover: string, lead: string, fighter: string): readonly Interest[] {
+  const goals = fightsOf(table, mover, lead, fighter);
+  if (!isAircraft(table, lead)) return goals;
+  const from = centreOf(table, lead);
+  const pace = paceOf(table, mover);
+  return goals.map((goal) => {
+    const far = Math.round(goal.turns * pace * INCH);
+    const wanted = far === 0 ? from : advance(from, bearing(from, goal.at), far);
+    const at = landingSpotNear(table, lead, wanted);
+    return { ...goal, at, turns: gapInInches(from, at) / pace };
+  });
 }
 
 function isHeldByOthers(table: Table, squad: string, at: Point, reach: number): boolean {
