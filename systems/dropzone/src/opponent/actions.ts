@@ -147,7 +147,9 @@ const NEAR = 7;
 
 /** Whether those aboard should get out here: infantry beside its building, its vehicle near it, fighters where they can fight. */
 function isTimeToUnload(table: Table, squad: string): boolean {
-  const seekers = [squad, ...aboard(table, squad)].filter((id) => isSeeker(table, id));
+  const all = [squad, ...aboard(table, squad)];
+  if (all.some((id) => carriesObjective(table, id))) return false;
+  const seekers = all.filter((id) => isSeeker(table, id));
   const goals = seekers.flatMap((id) => missionFor(table, id) ?? []);
   const [carrier = ''] = carriersOf(table, squad);
   const isNear = (reach: number) =>
