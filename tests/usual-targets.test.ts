@@ -22,12 +22,14 @@ function proposedIn(machine: Machine<Table, TableEvent>, decision: Decision, opp
   const { args, side } = decision;
   const table = machine.system.state.veil(machine.table, side);
   const worthOf = (id: string): number | null => {
+    // Of a fire that is shared out, everything as usual is held against everything at one target.
+    if (ask.kind === 'allocate') return role.worth?.(table, args, id, side) ?? null;
     if (!table.squads.has(id)) return null;
     return role.worth?.(table, args, id, side) ?? opponent.expected(table, textIn(args, 'squad'), id);
   };
   const worths = [...ask.options(table, args, side)].flatMap(({ id }) => worthOf(id) ?? []);
   const usual = ask.usual(table, args, side);
-  const proposed = 'pick' in usual ? worthOf(String(usual.pick)) : null;
+  const proposed = 'pick' in usual ? worthOf(String(usual.pick)) : 'allocate' in usual ? worthOf('usual') : null;
   if (worths.length === 0) return null;
   return { ask: decision.ask, proposed: proposed ?? 0, best: Math.max(...worths) };
 }

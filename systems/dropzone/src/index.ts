@@ -2,6 +2,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
+import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
 import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
@@ -13,6 +14,7 @@ export const dropzone: GameSystem = {
   rules: RULES,
   scenarios: SCENARIOS,
   forces: FORCES,
+  opponent,
   begin: beginAlike,
   readProfile: readUnit,
   muster: doors.muster,

@@ -3,7 +3,7 @@ import { leaveAction, transferAction } from '../garrison/leave.js';
 import { handOverAction } from '../objectives/hand-over.js';
 import { landAction, takeOffAction } from '../aircraft/land.js';
 import { slowEntryAction } from '../setup/slow-entry.js';
-import { moveAction } from '../movement/move.js';
+import { carryOffAction, moveAction } from '../movement/move.js';
 import { platformAction } from '../fire/platforms.js';
 import { shootAction } from '../fire/shoot.js';
 import { disembarkAction } from '../transports/disembark.js';
@@ -19,6 +19,7 @@ import type { SquadAction } from './action.js';
 export const ACTIONS: readonly SquadAction[] = [
   moveAction,
   slowEntryAction,
+  carryOffAction,
   disembarkAction,
   embarkAction,
   landAction,

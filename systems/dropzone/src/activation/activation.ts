@@ -15,11 +15,12 @@ import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { airstrikeOf } from '../airstrikes/strike.js';
 import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
+import { worthOfAction } from '../opponent/actions.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
 import { lowerShields } from '../traits/shield.js';
 import { recover, testConcussed } from '../traits/disturbed.js';
 import { ACTIONS } from './actions.js';
-import { actingSquads, actsWith, beganIn, transportsOf } from './state.js';
+import { actingSquads, actsWith, beganIn, splitAction, transportsOf } from './state.js';
 
 /** Its id among the answers: the Battlegroup has finished. */
 const DONE = 'done';
@@ -52,11 +53,6 @@ function whyNot(table: Table, id: string) {
   return ACTIONS.find((one) => one.id === action)?.barred(table, squad) ?? null;
 }
 
-function splitAction(id: string): readonly [string, string] {
-  const at = id.indexOf(':');
-  return [id.slice(0, at), id.slice(at + 1)];
-}
-
 /** DZC-TURN-09: a Battlegroup that is wholly off the table must bring something on. */
 function mayStop(table: Table, group: string): boolean {
   const all = actingSquads(table, group).flatMap((squad) => unitsOf(table, squad));
@@ -64,16 +60,13 @@ function mayStop(table: Table, group: string): boolean {
   return namedActions(table, group).every(({ id }) => whyNot(table, id) !== null);
 }
 
-/** What is usually done next: into buildings, out of Transports, forward, and then fire. */
-const USUALLY: readonly string[] = ['enter', 'disembark', 'takeOff', 'move', 'shoot'];
-
+/** What is usually done next: what promises most, as computer players see it. */
 function usualAction(table: Table, group: string): string {
-  const all = namedActions(table, group);
-  for (const action of USUALLY) {
-    const found = all.find((one) => one.action === action && whyNot(table, one.id) === null);
-    if (found !== undefined) return found.id;
-  }
-  return mayStop(table, group) ? DONE : (all.find(({ id }) => whyNot(table, id) === null)?.id ?? DONE);
+  const open = namedActions(table, group).filter(({ id }) => whyNot(table, id) === null);
+  const worths = open.map(({ id }) => ({ id, worth: worthOfAction(table, {}, id) }));
+  const best = worths.toSorted((a, b) => b.worth - a.worth)[0];
+  if (best === undefined || (best.worth <= 0 && mayStop(table, group))) return DONE;
+  return best.id;
 }
 
 /** DZC-TURN-12: what does the Battlegroup do next? */

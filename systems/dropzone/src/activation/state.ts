@@ -96,3 +96,9 @@ export function noteFired(play: TablePlay, model: string, weapons: readonly stri
 export function isEmptyTransport(table: Table, squad: string): boolean {
   return unitsOf(table, squad).every((id) => passengersOf(table, id).length === 0);
 }
+
+/** An action and its Squad: `move:red-1-1`. */
+export function splitAction(id: string): readonly [string, string] {
+  const at = id.indexOf(':');
+  return [id.slice(0, at), id.slice(at + 1)];
+}

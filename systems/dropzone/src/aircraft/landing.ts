@@ -1,10 +1,11 @@
-import { discAt, wholly, within } from '@bridgehead/geometry';
+import { advance, discAt, type Footprint, type Point, wholly, within } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, poseOf, type Table, terrainIndex, terrainOf } from '@bridgehead/tabletop';
+import { nameOf, poseOf, remember, type Table, terrainIndex, terrainOf } from '@bridgehead/tabletop';
 import { type LandingZone, sheetOf } from '../book/figures.js';
 import { inches, INCH } from '../book/measuring.js';
 import { isAirborne, isFastMover } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
+import { wallsOf } from '../sight/walls.js';
 import { BARRICADE, FOREST, POOR, ROAD, STEEP, STRUCTURE, WATER, WRECKAGE } from '../terrain/terrain.js';
 
 /** G-02. */
@@ -23,6 +24,50 @@ function forbids(table: Table, piece: string, alien: boolean): boolean {
   return kind === STEEP || kind === WRECKAGE;
 }
 
+/** Terrain on which a template may not lie; null if there is none. On a roof it may, if it fits. */
+function forbiddenUnder(table: Table, template: Footprint, alien: boolean, onRoof: boolean): string | null {
+  for (const { id, footprint } of terrainIndex(table).list) {
+    if (!within(template, footprint, 0) || !forbids(table, id, alien)) continue;
+    if (terrainOf(table, id).kind === STRUCTURE && onRoof && wholly(template, footprint)) continue;
+    return id;
+  }
+  return null;
+}
+
+/** How far a template keeps from the wall that it lies beside. */
+const BESIDE = INCH / 10;
+
+/** The points beside a piece over which an aircraft could land, as far as terrain is concerned: three before each side. */
+export function landingSpots(table: Table, piece: string, aircraft: string): readonly Point[] {
+  const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
+  const radius = zoneRadius(landingZone);
+  return remember(table, `dropzone spots ${piece} ${radius} ${landsAsSkimmer}`, () =>
+    wallsOf(terrainOf(table, piece)).flatMap(({ from, to, outward }) =>
+      [0.5, 0.2, 0.8]
+        .map((part) => ({
+          x: Math.round(from.x + (to.x - from.x) * part),
+          y: Math.round(from.y + (to.y - from.y) * part),
+        }))
+        .map((foot) => advance(foot, outward, radius + BESIDE))
+        .filter((at) => forbiddenUnder(table, discAt(at, radius), landsAsSkimmer, false) === null),
+    ),
+  );
+}
+
+const RINGS: readonly number[] = [1.5, 3, 4.5, 6];
+const DIRECTIONS: readonly number[] = [0, 450, 900, 1350, 1800, 2250, 2700, 3150];
+
+/** The point nearest to another over which an aircraft could land, as far as terrain is concerned; the point itself if there is none near. */
+export function landingSpotNear(table: Table, aircraft: string, at: Point): Point {
+  const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
+  const radius = zoneRadius(landingZone);
+  const around = RINGS.flatMap((ring) => DIRECTIONS.map((direction) => advance(at, direction, inches(ring))));
+  const { width, height } = table.surface;
+  const isOn = ({ x, y }: Point) => x >= radius && y >= radius && x <= width - radius && y <= height - radius;
+  const isFree = (spot: Point) => forbiddenUnder(table, discAt(spot, radius), landsAsSkimmer, false) === null;
+  return [at, ...around].find((spot) => isOn(spot) && isFree(spot)) ?? at;
+}
+
 /** DZC-AIR-05: why an aircraft cannot land where it is; null if it can. Units about to embark do not obstruct it. */
 export function landingFault(table: Table, aircraft: string, boarding: readonly string[]): Refusal | null {
   const pose = poseOf(table, aircraft);
@@ -32,11 +77,8 @@ export function landingFault(table: Table, aircraft: string, boarding: readonly 
   // DZC-AIR-16: no template.
   if (radius === 0) return null;
   const template = discAt(pose, radius);
-  for (const { id, footprint } of terrainIndex(table).list) {
-    if (!within(template, footprint, 0) || !forbids(table, id, landsAsSkimmer)) continue;
-    if (terrainOf(table, id).kind === STRUCTURE && (pose.height ?? 0) > 0 && wholly(template, footprint)) continue;
-    return refuse('DZC-AIR-05', `The Landing Zone touches ${nameOf(table, id)}.`);
-  }
+  const ground = forbiddenUnder(table, template, landsAsSkimmer, (pose.height ?? 0) > 0);
+  if (ground !== null) return refuse('DZC-AIR-05', `The Landing Zone touches ${nameOf(table, ground)}.`);
   const obstacle = [...table.models.values()].find(
     ({ id, place }) =>
       place.kind === 'on' &&

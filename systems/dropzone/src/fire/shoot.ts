@@ -3,8 +3,7 @@ import { nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
-import { sheetOf, valueOf, weaponNamed } from '../book/figures.js';
-import { quartersOf } from '../sight/arcs.js';
+import { weaponNamed } from '../book/figures.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { bombarded } from '../traits/barrage.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
@@ -13,15 +12,8 @@ import { strafed } from '../traits/strafe.js';
 import { whyWeaponCannotFire } from './readiness.js';
 import { shielded } from './shield-commander.js';
 import { shotAt } from './shot-at.js';
-import {
-  enemiesInPlay,
-  enemyTargets,
-  expectedDamage,
-  featureTargets,
-  shotOfItem,
-  splitWeapon,
-  weaponsOf,
-} from './targets.js';
+import { enemiesInPlay, featureTargets, shotOfItem, splitWeapon, weaponsOf } from './targets.js';
+import { itemsFor, usualTargets, whyNotTogether } from './usual-targets.js';
 import { fireVolley } from './volley.js';
 
 interface ShootingSquad extends JsonRecord {
@@ -35,14 +27,6 @@ function binsFor(table: Table, squad: string): readonly string[] {
     return weapon !== undefined && isRepair(weapon);
   });
   return [...enemiesInPlay(table, side), ...featureTargets(table), ...(repairs ? friendsToRepair(table, side) : [])];
-}
-
-function itemsFor(table: Table, squad: string): readonly string[] {
-  return weaponsOf(table, squad).filter((item) => {
-    const [shooter, id] = splitWeapon(item);
-    const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
-    return weapon !== undefined && whyWeaponCannotFire(table, shooter, weapon) === null;
-  });
 }
 
 /** DZC-FIRE-09: which weapon fires at what? */
@@ -74,56 +58,6 @@ export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
   usual: (table, { squad }) => usualTargets(table, squad),
   isSettled: (table, { squad }) => !hasTarget(table, squad),
 });
-
-/** DZC-WKEY-02, DZC-WKEY-11: weapons of one unit that exclude each other, or must fire into the same arc. */
-function whyNotTogether(table: Table, allocation: Readonly<Record<string, string>>): Refusal | null {
-  const slots = new Map<string, string>();
-  const arcs = new Map<string, readonly string[]>();
-  for (const [item, target] of Object.entries(allocation)) {
-    const shot = shotOfItem(table, item, target);
-    if (shot === null) continue;
-    const slot = slotOf(table, item);
-    if (slot !== null && slots.has(slot)) return refuse('DZC-WKEY-02', 'Only one of its alternate weapons fires.');
-    if (slot !== null) slots.set(slot, item);
-    const pair = valueOf(shot.weapon.traits, 'ca');
-    if (pair === null) continue;
-    const quarters = quartersOf(shot.aimed.apex, shot.aimed.to);
-    const before = arcs.get(`${shot.shooter} ${pair}`) ?? quarters;
-    const common = before.filter((quarter) => quarters.includes(quarter));
-    if (common.length === 0) return refuse('DZC-WKEY-11', 'Co-axial weapons fire into the same arc.');
-    arcs.set(`${shot.shooter} ${pair}`, common);
-  }
-  return null;
-}
-
-/** Every weapon at what it may be expected to hurt most. */
-function usualTargets(table: Table, squad: string): Readonly<Record<string, string>> {
-  const { side } = squadOf(table, squad);
-  const chosen: Record<string, string> = {};
-  const slots = new Set<string>();
-  for (const item of itemsFor(table, squad)) {
-    const best = enemyTargets(table, side)
-      .flatMap((target) => {
-        const shot = shotOfItem(table, item, target);
-        return shot === null ? [] : [{ target, worth: expectedDamage(table, shot) * sheetOf(table, target).points }];
-      })
-      .toSorted((a, b) => b.worth - a.worth)[0];
-    const slot = slotOf(table, item);
-    if (best === undefined || best.worth <= 0 || (slot !== null && slots.has(slot))) continue;
-    if (whyNotTogether(table, { ...chosen, [item]: best.target }) !== null) continue;
-    chosen[item] = best.target;
-    if (slot !== null) slots.add(slot);
-  }
-  return chosen;
-}
-
-/** DZC-WKEY-02: weapons of one slot exclude each other. */
-function slotOf(table: Table, item: string): string | null {
-  const [shooter, id] = splitWeapon(item);
-  const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
-  const slot = weapon?.traits.find(({ trait }) => trait === 'alt')?.values?.['n'];
-  return typeof slot === 'number' || typeof slot === 'string' ? `${shooter} ${slot}` : null;
-}
 
 function hasTarget(table: Table, squad: string): boolean {
   const bins = binsFor(table, squad);

@@ -21,7 +21,8 @@ import { INCH } from '../book/measuring.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
 import { entersSlowly } from '../setup/slow-entry.js';
 import { mayGoOn } from '../transports/legs.js';
-import { leaveTable } from '../objectives/extraction.js';
+import { wayOff } from '../objectives/carry-off.js';
+import { edgesOut, leaveTable } from '../objectives/extraction.js';
 import { foundOnTheWay } from '../objectives/moved-over.js';
 import { groupsApart, isCoherent } from './coherency.js';
 import { destinationOf } from './destination.js';
@@ -134,6 +135,23 @@ export const moveAction: SquadAction = {
     if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
     const result = yield* chooseMove(play, squad);
     yield* carryOut(play, result);
+  },
+};
+
+/** DZC-OBJ-14, DZC-OBJ-15: a move straight off the table with an Objective, without asking where. */
+export const carryOffAction: SquadAction = {
+  id: 'carryOff',
+  name: 'Carry the Objective off',
+  meaning: 'A Squad with an Objective leaves the table by the straight way over its edge.',
+  concerns: (table, squad) => moversOf(table, squad).length > 0 && edgesOut(table, squad).edges.length > 0,
+  barred(table, squad) {
+    const way = whyNotMove(table, squad) ?? wayOff(table, squad);
+    return isRefusal(way) ? way : null;
+  },
+  *run(play, squad) {
+    noteOrder(play, squad);
+    const way = wayOff(play.table, squad);
+    if (!isRefusal(way)) yield* carryOut(play, way);
   },
 };
 

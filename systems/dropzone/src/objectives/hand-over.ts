@@ -62,6 +62,11 @@ function handings(table: Table, squad: string): readonly Handing[] {
   return found;
 }
 
+/** DZC-OBJ-07: whether something lies where a unit of the Squad can pick it up. */
+export function maySeize(table: Table, squad: string): boolean {
+  return handings(table, squad).some(({ rule }) => rule === 'DZC-OBJ-07');
+}
+
 function friendsInside(table: Table, unit: string, side: string): readonly string[] {
   const place = garrisonOf(table, unit);
   return place === null ? [] : squadsIn(table, place, side).flatMap((squad) => unitsOf(table, squad));

@@ -1,11 +1,11 @@
-import minutes from '../../data/minutes.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
 import type { JsonRecord, Side } from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
-import { type MappedPiece, minutesOf } from '@bridgehead/wargame';
+import type { MappedPiece } from '@bridgehead/wargame';
 import { BLUE, RED } from '../book/play.js';
 import { CRITICAL, EXTRACTION, FOCAL, INTEL, OBJECTIVE, POSSIBLE } from '../objectives/tokens.js';
 import type { ScenarioTerms } from '../scoring/terms.js';
+import { atSize, SIZES } from './sizes.js';
 
 /** A token of a scenario: at a point in inches, or in a Feature. */
 export interface ScenarioToken extends JsonRecord {
@@ -28,22 +28,12 @@ export interface DropScenario extends Scenario {
   readonly forces: Readonly<Record<Side, string>>;
 }
 
-const STRIKE_TEAMS = { [RED]: 'ucm-strike-team', [BLUE]: 'scourge-strike-team' };
-const LIMIT = 800;
-
 type Told = Pick<DropScenario, 'id' | 'name' | 'meaning' | 'rule' | 'terrain' | 'tokens'> & {
   readonly terms: Omit<ScenarioTerms, 'limit'>;
 };
 
 function scenario({ terms, ...told }: Told): DropScenario {
-  return {
-    ...told,
-    size: [48, 48],
-    points: LIMIT,
-    ...minutesOf(minutes, told.id),
-    terms: { ...terms, limit: LIMIT, rule: told.rule } as ScenarioTerms,
-    forces: STRIKE_TEAMS,
-  };
+  return { ...told, size: [48, 48], terms: { ...terms, rule: told.rule } as ScenarioTerms, forces: {} };
 }
 
 const objectiveIn = (n: number, within: string): ScenarioToken => ({
@@ -69,7 +59,7 @@ const OPEN_INTEL: readonly (readonly number[])[] = [
   [44, 26],
 ];
 
-export const SCENARIOS: readonly DropScenario[] = [
+const TOLD: readonly DropScenario[] = [
   scenario({
     id: 'snatchRun',
     name: 'Snatch Run',
@@ -152,3 +142,6 @@ export const SCENARIOS: readonly DropScenario[] = [
     },
   }),
 ];
+
+/** Every scenario at every size, the skirmishes first. */
+export const SCENARIOS: readonly DropScenario[] = SIZES.flatMap((size) => TOLD.map((told) => atSize(told, size)));
