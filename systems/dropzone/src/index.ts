@@ -1,4 +1,5 @@
 import type { GameSystem } from '@bridgehead/tabletop';
+import { CARD_OPTION } from './cards/choose-deck.js';
 import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
@@ -11,6 +12,7 @@ export const dropzone: GameSystem = {
   ...book,
   scenarios: SCENARIOS,
   forces: FORCES,
+  options: [CARD_OPTION],
   begin: beginAlike,
   readProfile: readUnit,
   muster: doors.muster,

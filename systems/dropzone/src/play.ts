@@ -4,6 +4,8 @@ import { ACTIONS } from './activation/actions.js';
 import { activationChapter } from './activation/chapter.js';
 import { aircraftChapter } from './aircraft/chapter.js';
 import { airstrikesChapter } from './airstrikes/chapter.js';
+import { cardsChapter } from './cards/chapter.js';
+import { dealCommands } from './cards/deal.js';
 import { commandChapter } from './command/chapter.js';
 import { bookChapter } from './book/chapter.js';
 import { CONTACT } from './book/measuring.js';
@@ -42,6 +44,7 @@ const { words, ...contract } = collect([
   objectivesChapter,
   airstrikesChapter,
   commandChapter,
+  cardsChapter,
 ]);
 
 /** The book as far as a battle in play needs it. */
@@ -64,7 +67,7 @@ export const book: BookInPlay = {
     // DZC-MOVE-05: what flies hovers over what stands on the ground.
     mayOverlap: (table, one, other) => isAirborne(table, one) !== isAirborne(table, other),
   },
-  deal: (view) => view,
+  deal: dealCommands,
   readTerrain,
 };
 

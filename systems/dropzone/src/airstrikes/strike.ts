@@ -17,6 +17,8 @@ import {
 import { flyLeg, reactToFire } from '../aircraft/flight.js';
 import { flown, speedPenalty } from '../aircraft/speed.js';
 import { rollTest } from '../book/dice.js';
+import { endLent } from '../cards/lent.js';
+import { cardWindow } from '../cards/play-card.js';
 import { weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
@@ -61,7 +63,7 @@ export function* airstrikeOf(play: TablePlay, battlegroup: string): Procedure<vo
     return;
   if (runsLeft(play.table, side).length === 0) return;
   const squad = yield* ask(side, callAsk, { battlegroup });
-  if (squad === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
+  if (squad === 'pass' || !(yield* callSucceeds(play, side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
   slotUsed.write(play, battlegroup, true, 'DZC-FM-01');
   play.cite('DZC-FM-05', 'DZC-FM-03', 'DZC-FM-02');
   const speed = yield* ask(side, speedAsk, { squad });
@@ -73,9 +75,15 @@ export function* airstrikeOf(play: TablePlay, battlegroup: string): Procedure<vo
   else yield* flyOff(play, squad);
 }
 
-function* callSucceeds(side: Side, isTested: boolean, rule: string): Procedure<boolean> {
+function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: string): Procedure<boolean> {
   if (!isTested) return true;
-  return (yield* rollTest({ stream: 'CALL', rule, side, needs: 3 })) > 0;
+  const dice = { stream: 'CALL', rule, side, needs: 3 };
+  let called = yield* rollTest(dice);
+  if (called === 0)
+    yield* cardWindow(play, 'callFailed', { squad: '', about: [] }, [side], function* () {
+      if (called === 0) called = yield* rollTest(dice);
+    });
+  return called > 0;
 }
 
 function isLumberingSquad(table: Table, squad: string): boolean {
@@ -93,9 +101,11 @@ function* completeStrike(play: TablePlay, battlegroup: string, squad: string): P
 /** DZC-FM-07 to DZC-FM-09: to the Firing Position, Intercepts, fire. */
 function* attackRun(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
   const { side } = squadOf(play.table, squad);
+  if (entering) yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, least, entering);
   yield* intercepts(play, squad);
   if (unitsOnTable(play.table, squad).length === 0) return;
+  endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
   const hurried: readonly Modifier[] =
     flown.read(play.table, squad) === 'supercruise' ? [{ value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' }] : [];
@@ -158,7 +168,7 @@ function* intercepts(play: TablePlay, target: string, isInterceptor = false): Pr
     const slot = freeSlots(play.table, rival).find((group) => !tried.has(group)) ?? '';
     tried.add(slot);
     play.cite(isInterceptor ? 'DZC-FM-14' : 'DZC-FM-08');
-    if (!(yield* callSucceeds(rival, true, 'DZC-FM-12'))) continue;
+    if (!(yield* callSucceeds(play, rival, true, 'DZC-FM-12'))) continue;
     slotUsed.write(play, slot, true, 'DZC-FM-01');
     interceptedBy.write(play, target, rival, 'DZC-FM-12');
     yield* intercept(play, squad, target);
@@ -175,6 +185,7 @@ function mayIntercept(table: Table, side: Side, target: string, tried: ReadonlyS
 function* intercept(play: TablePlay, squad: string, target: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   flown.write(play, squad, 'fast', 'DZC-FM-13');
+  yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, 9, true);
   yield* intercepts(play, squad, true);
   const targets = unitsOnTable(play.table, target);
