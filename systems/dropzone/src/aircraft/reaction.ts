@@ -14,7 +14,7 @@ import { type JsonRecord, type Modifier, pickAsk, type Refusal, refuse } from '@
 import { weaponHas, weaponSheet } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { garrisonOf, isOnTable, squadOfUnit } from '../book/units.js';
-import { lentModifiers, lentSum } from '../cards/lent.js';
+import { lentModifiers } from '../cards/lent.js';
 import { enemyTargets } from '../fire/targets.js';
 import { hasSmallArms, whyWeaponCannotFire } from '../fire/readiness.js';
 import { rangeAgainst } from '../fire/sights.js';
@@ -40,7 +40,6 @@ function pointsOfWay({ way }: FlightCorridor): readonly Point[] {
 /** DZC-REACT-02: the weapons with which a unit may react now. */
 export function reactingWeapons(table: Table, unit: string): readonly WeaponProfile[] {
   if (hasDisembarked(table, unit) || isEnsnared(table, unit)) return [];
-  if (lentSum(table, squadOfUnit(table, unit), 'silenced') > 0) return [];
   return profileOf(table, unit).weapons.filter((weapon) => {
     // DZC-FORCE-67: some AA weapons are not for Reaction Fire.
     if (weaponHas(weapon, 'no-reaction-fire')) return false;

@@ -81,7 +81,8 @@ function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: str
   let called = yield* rollTest(dice);
   if (called === 0)
     yield* cardWindow(play, 'callFailed', { squad: '', about: [] }, [side], function* () {
-      if (called === 0) called = yield* rollTest(dice);
+      called = yield* rollTest(dice);
+      return called > 0;
     });
   return called > 0;
 }

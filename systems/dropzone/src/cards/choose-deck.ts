@@ -1,5 +1,15 @@
-import { type JsonRecord, next, questionOf, severalAsk, type Setup, together } from '@bridgehead/kernel';
-import { type SetupOption, stage, type Table } from '@bridgehead/tabletop';
+import {
+  type Json,
+  type JsonRecord,
+  next,
+  questionOf,
+  severalAsk,
+  type Setup,
+  type Side,
+  type StageCall,
+  together,
+} from '@bridgehead/kernel';
+import { addMemo, type SetupOption, stage, type Table } from '@bridgehead/tabletop';
 import type { Deck } from '@bridgehead/wargame';
 import { SIDES } from '../book/play.js';
 import { cardNamed, chosenDeck, DECK_SIZE, factionOf, poolOf, usualDeck } from './deck.js';
@@ -62,7 +72,8 @@ export const decks = stage({
 });
 
 const CARDS_AGREED = 'cards';
-const NONE = 'none';
+const READY_MADE = 'readyMade';
+const CHOSEN = 'chosen';
 
 /** DZC-CARD-01: by agreement the battle is fought without cards. */
 export const CARD_OPTION: SetupOption = {
@@ -70,12 +81,23 @@ export const CARD_OPTION: SetupOption = {
   name: 'Command Cards',
   meaning: 'Whether both sides have decks of Command Cards.',
   values: [
-    { id: 'played', name: 'Played', meaning: 'Each side chooses a deck of 40 from the 56 cards of its faction.' },
-    { id: NONE, name: 'None', meaning: 'Nobody has cards.' },
+    { id: READY_MADE, name: 'Ready-made decks', meaning: 'Each side has the usual deck of its faction.' },
+    {
+      id: CHOSEN,
+      name: 'Chosen decks',
+      meaning: 'Before the first turn each side chooses 40 of the 56 cards of its faction.',
+    },
+    { id: 'none', name: 'No cards', meaning: 'Nobody has cards.' },
   ],
 };
 
-export function firstStage({ options }: Pick<Setup, 'options'>) {
-  return next(options?.[CARDS_AGREED] === NONE ? 'startOfTurn' : 'decks');
+/** DZC-CARD-10, DZC-CARD-11: notes the factions, and lays the decks ready if that was agreed; the stage with which the battle begins. */
+export function layDecks(table: Table, factions: ReadonlyMap<Side, string>, options: Setup['options']): StageCall {
+  const agreed = options?.[CARDS_AGREED] ?? READY_MADE;
+  for (const [side, faction] of factions) {
+    const note = (name: string, value: Json) => addMemo(table, { name, subject: side, value, lifetime: 'battle' });
+    note(factionOf.word.id, faction);
+    if (agreed === READY_MADE) note(chosenDeck.word.id, usualDeck(faction));
+  }
+  return next(agreed === CHOSEN ? 'decks' : 'startOfTurn');
 }
-

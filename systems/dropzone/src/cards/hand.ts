@@ -68,7 +68,7 @@ export const drawCards = stage({
   *run(play) {
     for (const side of initiativeOrder(play.table)) {
       if (seniorOf(play.table, side) === null) play.cite('DZC-CMD-05');
-      play.cite('DZC-CARD-02');
+      play.cite('DZC-CARD-02', ...(holdsRelay(play.table, side) ? ['DZC-SPEC-02'] : []));
       yield* drawFor(play, side, handSize(play.table, side) - handOf(play.table, side).length, 'DZC-TURN-06');
     }
     return next('cleanUp');

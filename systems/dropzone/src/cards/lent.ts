@@ -21,8 +21,6 @@ export type LentName =
   /** Added to the number of Reaction Fire at it, or by it. */
   | 'reaction'
   | 'flak'
-  /** It does not use Reaction Fire. */
-  | 'silenced'
   /** Added to the number to hit of its dice at close quarters. */
   | 'fury'
   | 'fortitude';

@@ -117,20 +117,20 @@ export function* askForCard(
   return card === PASS ? null : card;
 }
 
-/** DZC-CARD-02, DZC-CARD-06: each side in turn may play as many cards as it likes; `settle` carries out what they leave to the moment. */
+/** DZC-CARD-02, DZC-CARD-06: each side in turn may play as many cards as it likes; `settle` carries out what they leave to the moment, and says whether that closes it. */
 export function* cardWindow(
   play: TablePlay,
   moment: WindowMoment,
   occasion: Occasion,
   sides: readonly Side[],
-  settle?: (outcome: CardOutcome) => Procedure<void>,
+  settle?: (outcome: CardOutcome) => Procedure<boolean>,
 ): Procedure<void> {
   for (const side of sides) {
     for (;;) {
       const card = yield* askForCard(play, side, moment, occasion);
       if (card === null) break;
       const outcome = yield* playCard(play, card, occasion);
-      if (outcome !== null && settle !== undefined) yield* settle(outcome);
+      if (outcome !== null && settle !== undefined && (yield* settle(outcome))) return;
     }
   }
 }

@@ -36,6 +36,7 @@ export function* passesFortitude(
     yield* [];
     if (card.does === 'passes') isSure = true;
     else more.push({ value: card.by, reason: card.name, rule: card.rule });
+    return isSure;
   });
   if (isSure) return true;
   const needs = fortitudeOf(play.table, squad);

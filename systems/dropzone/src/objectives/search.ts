@@ -111,7 +111,8 @@ export function* search(play: TablePlay, squad: string): Procedure<void> {
   if (found === 0)
     yield* cardWindow(play, 'searchFailed', { squad, about: [place] }, [side], function* ({ by, name, rule }) {
       const better = by === 0 ? [] : [{ value: by, reason: name, rule }];
-      if (found === 0) found = yield* rollTest({ ...dice, modifiers: [...modifiers, ...better] });
+      found = yield* rollTest({ ...dice, modifiers: [...modifiers, ...better] });
+      return found > 0;
     });
   if (found > 0) yield* find(play, squad, place);
 }

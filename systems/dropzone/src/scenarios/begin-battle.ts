@@ -11,8 +11,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
-import { firstStage } from '../cards/choose-deck.js';
-import { factionOf } from '../cards/deck.js';
+import { layDecks } from '../cards/choose-deck.js';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
 import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
@@ -33,12 +32,11 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
   if (isRefusal(forces)) return forces;
   const table = tableFor(scenario, forces);
-  for (const [side, { list }] of forces)
-    addMemo(table, { name: factionOf.word.id, subject: side, value: list.id, lifetime: 'battle' });
   for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
   for (const token of scenario.tokens) layToken(table, token);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
-  return { table, first: firstStage(setup) };
+  const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
+  return { table, first: layDecks(table, factions, setup.options) };
 }
 
 /** A token lies at its point, or on the middle of the Feature that it is in. */

@@ -31,6 +31,7 @@ function* rollInitiative(play: TablePlay): Procedure<Side> {
     const shown = { squad: '', about: [...dice].map(([side, die]) => `${side} ${die}`) };
     yield* cardWindow(play, 'initiative', shown, SIDES, function* ({ side, rule }) {
       dice.set(side, yield* rollDie('INITIATIVE', rule, side));
+      return false;
     });
     const winner = aheadOf(play, dice);
     if (winner !== null) return winner;
