@@ -105,10 +105,14 @@ export function mayHold(table: Table, side: Side, deck: Deck, isPlayable: (face:
   return Object.entries(deck).some(([face, count]) => count > (open[face] ?? 0) && isPlayable(face));
 }
 
-/** Gives every card whose face a viewer cannot see one that it may have. */
-export function dealHands(view: Table, side: Side, deck: Deck, random: Random): void {
-  const hidden = [...view.cards.values()].filter(({ owner, face }) => owner === side && face === undefined);
-  for (const card of hidden.sort(byId)) {
+/** Gives every card whose face a viewer cannot see one that it may have; those that lie open `later` have the face that they show there. */
+export function dealHands(view: Table, side: Side, deck: Deck, random: Random, later: Table = view): void {
+  const isHidden = ({ owner, face }: Card) => owner === side && face === undefined;
+  for (const card of [...view.cards.values()].filter(isHidden)) {
+    const face = later.cards.get(card.id)?.face;
+    if (face !== undefined) view.cards.set(card.id, { ...card, face });
+  }
+  for (const card of [...view.cards.values()].filter(isHidden).sort(byId)) {
     const left = Object.entries(leftOf(view, side, deck)).flatMap(([face, count]) =>
       Array.from({ length: count }, () => face),
     );

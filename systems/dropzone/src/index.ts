@@ -1,4 +1,5 @@
 import type { GameSystem } from '@bridgehead/tabletop';
+import { CARD_OPTION } from './cards/choose-deck.js';
 import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
@@ -15,6 +16,7 @@ export const dropzone: GameSystem = {
   scenarios: SCENARIOS,
   forces: FORCES,
   opponent,
+  options: [CARD_OPTION],
   begin: beginAlike,
   readProfile: readUnit,
   muster: doors.muster,

@@ -3,6 +3,8 @@ import { ACTIONS } from './activation/actions.js';
 import { activationChapter } from './activation/chapter.js';
 import { aircraftChapter } from './aircraft/chapter.js';
 import { airstrikesChapter } from './airstrikes/chapter.js';
+import { cardsChapter } from './cards/chapter.js';
+import { dealCommands } from './cards/deal.js';
 import { commandChapter } from './command/chapter.js';
 import { bookChapter } from './book/chapter.js';
 import { CONTACT } from './book/measuring.js';
@@ -44,6 +46,7 @@ const { words, ...contract } = collect([
   objectivesChapter,
   airstrikesChapter,
   commandChapter,
+  cardsChapter,
 ]);
 
 /** The book as far as a battle in play needs it. */
@@ -65,9 +68,9 @@ export const book: BookInPlay = {
     // DZC-MOVE-05: what flies hovers over what stands on the ground.
     mayOverlap: (table, one, other) => isAirborne(table, one) !== isAirborne(table, other),
   },
-  deal(view, viewer, random) {
+  deal(view, viewer, random, later) {
     dealTraps(view, viewer, random);
-    return view;
+    return dealCommands(view, viewer, random, later);
   },
   readTerrain,
 };

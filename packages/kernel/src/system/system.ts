@@ -29,8 +29,11 @@ export interface System<T, E extends Fact> {
   readonly nestings: readonly string[];
   /** The opening table and the first stage, or what is wrong with the setup. */
   begin(setup: Setup): { readonly table: T; readonly first: StageCall } | Refusal;
-  /** Fills in what that viewer cannot know, consistently with what it does know. */
-  deal(view: T, viewer: Viewer, random: Random): T;
+  /**
+   * Fills in what that viewer cannot know, consistently with what it does know. `later` is the viewer's table some inputs after `view`,
+   * within the same stage: what has been shown since then is not dealt but taken from there.
+   */
+  deal(view: T, viewer: Viewer, random: Random, later?: T): T;
 }
 
 /** A stretch of play after which the rules can continue from the table alone, and its name in the book. */

@@ -28,7 +28,7 @@ export function imagine<T, E extends Fact>(system: System<T, E>, view: View<T>, 
 }
 
 function imagineOnce<T, E extends Fact>(system: System<T, E>, view: View<T>, random: Random): Machine<T, E> | null {
-  const table = system.deal(system.state.copy(view.opening), view.viewer, random);
+  const table = system.deal(system.state.copy(view.opening), view.viewer, random, view.table);
   const rolls = view.inputs.reduce((next, input) => ('roll' in input ? Math.max(next, input.roll + 1) : next), 0);
   const known = view.inputs.filter((input) => input.is === 'roll' || input.is === 'sealedRoll');
   const dice = seenDice(known, randomDice(random));

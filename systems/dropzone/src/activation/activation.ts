@@ -13,6 +13,8 @@ import { ACTIVATED } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { airstrikeOf } from '../airstrikes/strike.js';
+import { keepHands } from '../cards/hand.js';
+import { cardWindow } from '../cards/play-card.js';
 import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
 import { worthOfAction } from '../opponent/actions.js';
@@ -20,7 +22,8 @@ import { clearSmoke } from '../traits/smoke-launcher.js';
 import { lowerShields } from '../traits/shield.js';
 import { recover, testConcussed } from '../traits/disturbed.js';
 import { ACTIONS } from './actions.js';
-import { actingSquads, actsWith, beganIn, splitAction, transportsOf } from './state.js';
+import { cardCandidates, playInActivation, whyNoCard } from './cards-in-activation.js';
+import { actingSquads, actsWith, beganIn, hasBegun, splitAction, transportsOf } from './state.js';
 
 /** Its id among the answers: the Battlegroup has finished. */
 const DONE = 'done';
@@ -73,15 +76,18 @@ function usualAction(table: Table, group: string): string {
 export const actionAsk = pickAsk<Table, ActingGroup>({
   name: 'action',
   prompt: 'What does the Battlegroup do next?',
-  meaning: 'An action and a Squad, such as `move:red-1-1` or `shoot:red-1-1`; `done` ends the activation.',
+  meaning:
+    'An action and a Squad, such as `move:red-1-1` or `shoot:red-1-1`; the id of a Command Card in the hand; `done` ends the activation.',
   rules: ['DZC-TURN-12', 'DZC-TURN-13'],
   // The player ends an activation, even if nothing else is left to do.
   always: true,
   *candidates(table, { battlegroup }) {
     for (const { id, label, squad } of namedActions(table, battlegroup)) yield { id, label, pieces: [squad] };
+    yield* cardCandidates(table, formationOf(table, battlegroup).side);
     yield { id: DONE, label: 'Done' };
   },
   barred(table, { battlegroup }, id) {
+    if (table.cards.has(id)) return whyNoCard(table, battlegroup, id);
     if (id !== DONE) return whyNot(table, id);
     return mayStop(table, battlegroup)
       ? null
@@ -108,6 +114,8 @@ export const activation = stage({
         if (place !== null) beganIn.write(play, id, place, 'DZC-CQB-01');
       }
     }
+    const { side } = formationOf(play.table, battlegroup);
+    yield* cardWindow(play, 'activated', { squad: '', about: [battlegroup] }, [enemyOf(side)]);
     yield* airstrikeOf(play, battlegroup);
     for (const squad of actingSquads(play.table, battlegroup)) yield* testConcussed(play, squad);
     yield* startInside(play, battlegroup);
@@ -125,6 +133,10 @@ export const act = stage({
     const { side } = formationOf(play.table, battlegroup);
     const chosen = yield* ask(side, actionAsk, { battlegroup });
     if (chosen === DONE) return next('endOfActivation', { battlegroup });
+    if (play.table.cards.has(chosen)) {
+      yield* playInActivation(play, chosen, battlegroup);
+      return next('act', { battlegroup });
+    }
     const [action, squad] = splitAction(chosen);
     return next(action, { squad });
   },
@@ -141,8 +153,11 @@ export const ACTION_STAGES: readonly TableStage[] = ACTIONS.map((action) =>
       const squad = textIn(args, 'squad');
       const { side } = squadOf(play.table, squad);
       play.emit({ kind: 'declared', side, what: action.name, by: squad, because: 'DZC-TURN-14' });
+      const battlegroup = actsWith(play.table, squad) ?? '';
+      if (hasBegun.read(play.table, battlegroup) !== true) hasBegun.write(play, battlegroup, true, 'DZC-TURN-12');
       yield* action.run(play, squad);
-      return next('act', { battlegroup: actsWith(play.table, squad) ?? '' });
+      yield* keepHands(play);
+      return next('act', { battlegroup });
     },
   }),
 );
@@ -156,6 +171,7 @@ export const endOfActivation = stage({
   *run(play, args) {
     const battlegroup = textIn(args, 'battlegroup');
     yield* fightAll(play, battlegroup);
+    yield* keepHands(play);
     for (const squad of actingSquads(play.table, battlegroup)) recover(play, squad);
     setMark(play, battlegroup, ACTIVATED, 1, 'DZC-TURN-10');
     for (const squad of transportsOf(play.table, battlegroup)) setMark(play, squad, ACTIVATED, 1, 'DZC-TRANSPORT-05');

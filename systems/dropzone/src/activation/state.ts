@@ -22,6 +22,12 @@ export const movedWhen = remembered<string>('movedWhen', 'activation', {
   meaning: 'of a Squad: before or after the shooting window',
 });
 
+/** Whether a Battlegroup has taken any Action in this activation: some cards must be played before. */
+export const hasBegun = remembered<boolean>('hasBegun', 'activation', {
+  name: 'Has begun',
+  meaning: 'of a Battlegroup: it has taken an Action in this activation',
+});
+
 /** DZC-TURN-12: a Squad shoots once. */
 export const hasShot = remembered<boolean>('hasShot', 'activation', {
   name: 'Has shot',

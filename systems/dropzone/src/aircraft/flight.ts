@@ -14,8 +14,9 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { addMoved } from '../activation/state.js';
+import { cardWindow } from '../cards/play-card.js';
 import { enemyOf } from '../book/play.js';
-import { isAirborne, unitsOf } from '../book/units.js';
+import { isAirborne, isAircraft, unitsOf } from '../book/units.js';
 import { fireVolley } from '../fire/volley.js';
 import { levelAfter } from '../movement/roofs.js';
 import {
@@ -28,6 +29,14 @@ import {
   reactionModifiers,
   reactors,
 } from './reaction.js';
+
+/** The window before aircraft move, if there is anybody who might fire at them. */
+export function* beforeFlight(play: TablePlay, squad: string): Procedure<void> {
+  const flyer = unitsOf(play.table, squad).find((id) => isAircraft(play.table, id));
+  if (flyer === undefined || reactors(play.table, flyer).length === 0) return;
+  const { side } = modelOf(play.table, flyer);
+  yield* cardWindow(play, 'flight', { squad, about: [] }, [side, enemyOf(side)]);
+}
 
 /** DZC-REACT-05: an aircraft flies a leg; enemies may engage it at points of the way, each farther along. Whether it arrives. */
 export function* flyLeg(play: TablePlay, { model, to, walked }: ModelMove): Procedure<boolean> {
@@ -77,7 +86,6 @@ function* engagement(play: TablePlay, corridor: FlightCorridor): Procedure<Engag
 
 /** DZC-REACT-02, DZC-REACT-03: all AA weapons of one unit fire together, and have fired for this turn. */
 function* reactionShots(play: TablePlay, unit: string, aircraft: string): Procedure<void> {
-  const modifiers = reactionModifiers(play.table, aircraft);
   play.emit({
     kind: 'declared',
     side: modelOf(play.table, unit).side,
@@ -87,6 +95,9 @@ function* reactionShots(play: TablePlay, unit: string, aircraft: string): Proced
     because: 'DZC-REACT-01',
   });
   play.cite('DZC-REACT-02', 'DZC-REACT-03', 'DZC-WKEY-03');
+  const { side, squad } = modelOf(play.table, unit);
+  yield* cardWindow(play, 'reaction', { squad, about: [aircraft] }, [side]);
+  const modifiers = reactionModifiers(play.table, aircraft, unit);
   const allotted = reactingWeapons(play.table, unit).map(({ id }) => ({ shooter: unit, weapon: id, target: aircraft }));
   yield* fireVolley(play, allotted, () => ({ modifiers }));
 }

@@ -13,7 +13,8 @@ import {
 import { type JsonRecord, type Modifier, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { weaponHas, weaponSheet } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
-import { garrisonOf, isOnTable } from '../book/units.js';
+import { garrisonOf, isOnTable, squadOfUnit } from '../book/units.js';
+import { lentModifiers } from '../cards/lent.js';
 import { enemyTargets } from '../fire/targets.js';
 import { hasSmallArms, whyWeaponCannotFire } from '../fire/readiness.js';
 import { rangeAgainst } from '../fire/sights.js';
@@ -157,6 +158,6 @@ export const engageAsk = aimAsk<Engaging>({
 });
 
 /** DZC-REACT-07. */
-export function reactionModifiers(table: Table, aircraft: string): readonly Modifier[] {
-  return speedPenalty(table, aircraft);
+export function reactionModifiers(table: Table, aircraft: string, unit: string): readonly Modifier[] {
+  return [...speedPenalty(table, aircraft), ...lentModifiers(table, squadOfUnit(table, unit), 'flak')];
 }

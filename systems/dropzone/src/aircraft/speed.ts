@@ -1,6 +1,7 @@
 import type { Modifier } from '@bridgehead/kernel';
 import { remembered } from '../book/memos.js';
 import { squadOfUnit } from '../book/units.js';
+import { lentModifiers } from '../cards/lent.js';
 import type { Table } from '@bridgehead/tabletop';
 
 /** DZC-FM-06: how a Squad of Fast Movers flies. */
@@ -17,5 +18,7 @@ export function speedPenalty(table: Table, aircraft: string): readonly Modifier[
     reason: 'Reaction Fire',
     rule: 'DZC-REACT-07',
   };
-  return speed === 'supercruise' ? [reaction, { value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' }] : [reaction];
+  const cards = lentModifiers(table, squadOfUnit(table, aircraft), 'reaction');
+  const supercruise = { value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' };
+  return speed === 'supercruise' ? [reaction, supercruise, ...cards] : [reaction, ...cards];
 }

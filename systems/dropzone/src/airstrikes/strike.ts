@@ -17,6 +17,8 @@ import {
 import { flyLeg, reactToFire } from '../aircraft/flight.js';
 import { flown, speedPenalty } from '../aircraft/speed.js';
 import { rollTest } from '../book/dice.js';
+import { endLent } from '../cards/lent.js';
+import { cardWindow } from '../cards/play-card.js';
 import { weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
@@ -74,7 +76,7 @@ function* callStrike(play: TablePlay, battlegroup: string, side: Side): Procedur
   if (!hasCommand(play.table, side) || slotUsed.read(play.table, battlegroup) === true) return;
   if (runsLeft(play.table, side).length === 0) return;
   const squad = yield* ask(side, callAsk, { battlegroup });
-  if (squad === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
+  if (squad === 'pass' || !(yield* callSucceeds(play, side, mustTestCall(play.table, side), 'DZC-FM-04'))) return;
   slotUsed.write(play, battlegroup, true, 'DZC-FM-01');
   play.cite('DZC-FM-05', 'DZC-FM-03', 'DZC-FM-02');
   yield* makeRun(play, battlegroup, squad, pendingStrike);
@@ -83,7 +85,7 @@ function* callStrike(play: TablePlay, battlegroup: string, side: Side): Procedur
 /** DZC-SPEC-03: besides the run of the Battlegroup; the test after losses applies. */
 function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedure<void> {
   const type = yield* ask(side, towerAsk, { battlegroup });
-  if (type === 'pass' || !(yield* callSucceeds(side, mustTestCall(play.table, side), 'DZC-SPEC-03'))) return;
+  if (type === 'pass' || !(yield* callSucceeds(play, side, mustTestCall(play.table, side), 'DZC-SPEC-03'))) return;
   const squad = extraRun(play, side, type);
   if (squad !== null) yield* makeRun(play, battlegroup, squad, pendingFree);
 }
@@ -98,9 +100,16 @@ function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: 
   else yield* flyOff(play, squad);
 }
 
-function* callSucceeds(side: Side, isTested: boolean, rule: string): Procedure<boolean> {
+function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: string): Procedure<boolean> {
   if (!isTested) return true;
-  return (yield* rollTest({ stream: 'CALL', rule, side, needs: 3 })) > 0;
+  const dice = { stream: 'CALL', rule, side, needs: 3 };
+  let called = yield* rollTest(dice);
+  if (called === 0)
+    yield* cardWindow(play, 'callFailed', { squad: '', about: [] }, [side], function* () {
+      called = yield* rollTest(dice);
+      return called > 0;
+    });
+  return called > 0;
 }
 
 function isLumberingSquad(table: Table, squad: string): boolean {
@@ -123,9 +132,11 @@ function* completeStrike(
 /** DZC-FM-07 to DZC-FM-09: to the Firing Position, Intercepts, fire. */
 function* attackRun(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
   const { side } = squadOf(play.table, squad);
+  if (entering) yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, least, entering);
   yield* intercepts(play, squad);
   if (unitsOnTable(play.table, squad).length === 0) return;
+  endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
   const hurried: readonly Modifier[] =
     flown.read(play.table, squad) === 'supercruise' ? [{ value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' }] : [];
@@ -188,7 +199,7 @@ function* intercepts(play: TablePlay, target: string, isInterceptor = false): Pr
     const slot = freeSlots(play.table, rival).find((group) => !tried.has(group)) ?? '';
     tried.add(slot);
     play.cite(isInterceptor ? 'DZC-FM-14' : 'DZC-FM-08');
-    if (!(yield* callSucceeds(rival, true, 'DZC-FM-12'))) continue;
+    if (!(yield* callSucceeds(play, rival, true, 'DZC-FM-12'))) continue;
     slotUsed.write(play, slot, true, 'DZC-FM-01');
     interceptedBy.write(play, target, rival, 'DZC-FM-12');
     yield* intercept(play, squad, target);
@@ -205,6 +216,7 @@ function mayIntercept(table: Table, side: Side, target: string, tried: ReadonlyS
 function* intercept(play: TablePlay, squad: string, target: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   flown.write(play, squad, 'fast', 'DZC-FM-13');
+  yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, 9, true);
   yield* intercepts(play, squad, true);
   const targets = unitsOnTable(play.table, target);

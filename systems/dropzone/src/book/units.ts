@@ -98,6 +98,12 @@ export function isReady(table: Table, model: string): boolean {
   return place.kind === 'off' && place.why === READY;
 }
 
+/** DZC-SETUP-06: off the table by itself, and not yet able to come. */
+export function isReserved(table: Table, model: string): boolean {
+  const { place } = modelOf(table, model);
+  return place.kind === 'off' && place.why === RESERVE;
+}
+
 /** The outermost model that carries it; itself if none does. */
 function carrierOutside(table: Table, model: string): string {
   const outer = carrierOf(table, model);

@@ -26,9 +26,8 @@ function gap(table: Table, a: string, b: string): number {
   return inB === null ? pointToPoint(atA, atB) : fromOutline(atA, terrainOf(table, inB));
 }
 
-/** DZC-CMD-06: whether a Squad is in the Sphere of Influence of its side. */
-function isInSphere(table: Table, squad: string): boolean {
-  const { side } = squadOf(table, squad);
+/** DZC-CMD-06: whether a Squad, of whatever side, is in the Sphere of Influence of a side. */
+export function isInSphere(table: Table, side: Side, squad: string): boolean {
   const senior = seniorOf(table, side);
   if (senior === null) return false;
   if (holdsRelay(table, side)) return true;
@@ -51,7 +50,7 @@ export const sphere = query({
     const relay = holdsRelay(table, side) ? ['DZC-SPEC-02'] : [];
     modelOf(table, senior.model);
     return {
-      answer: isInSphere(table, squad),
+      answer: isInSphere(table, side, squad),
       rules: ['DZC-CMD-01', 'DZC-CMD-02', 'DZC-CMD-06', ...isRelayed, ...scouts, ...relay],
     };
   },

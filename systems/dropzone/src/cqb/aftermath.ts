@@ -9,7 +9,7 @@ import { passesFortitude } from '../garrison/fortitude.js';
 import { comeOut, linkedTo, moveInto } from '../garrison/leave.js';
 import { handOverInRout } from '../objectives/in-buildings.js';
 import { isReckless } from '../traits/reckless-abandon.js';
-import { initiativeOrder } from '../turn/initiative.js';
+import { initiativeOrder } from '../turn/order.js';
 
 interface FallingBack extends JsonRecord {
   readonly place: string;

@@ -9,7 +9,7 @@ import { diceOfDrones } from '../traits/drone-command.js';
 import { hasAdvantage } from '../garrison/occupier.js';
 
 /** A card may add dice for each base of a Squad. */
-const extraDice = remembered<number>('extraDice', 'activation', {
+export const extraDice = remembered<number>('extraDice', 'activation', {
   name: 'Extra dice',
   meaning: 'of a Squad: dice that each of its bases adds in a CQB',
 });

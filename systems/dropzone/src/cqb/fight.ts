@@ -1,13 +1,16 @@
-import { ask, pool, type Procedure, type Side } from '@bridgehead/kernel';
-import { profileOf, setMark, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { D6, rollTest } from '../book/dice.js';
+import { ask, type Modifier, pool, type Procedure, type Side } from '@bridgehead/kernel';
+import { profileOf, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { D6, rollTest, targetNumber } from '../book/dice.js';
 import { numberOf, sheetOf } from '../book/figures.js';
 import { CQB_FOUGHT } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { squadsIn, unitsOf } from '../book/units.js';
+import { lentModifiers } from '../cards/lent.js';
+import { cardWindow } from '../cards/play-card.js';
 import { loseUnit } from '../damage/downfall.js';
 import { markDamage } from '../damage/mark-damage.js';
 import { loseAdvantage, updateAdvantage } from '../garrison/occupier.js';
+import { initiativeOrder } from '../turn/order.js';
 import { diceOfSide, numberInQuarters } from './dice-count.js';
 import { distributeAsk, mostDamaged, takeDamageAsk } from './distribute.js';
 import { afterTheFight } from './aftermath.js';
@@ -17,6 +20,7 @@ export function* fightIn(play: TablePlay, place: string, causer: Side): Procedur
   const order = [causer, enemyOf(causer)];
   setMark(play, place, CQB_FOUGHT, 1, 'DZC-CQB-01');
   play.emit({ kind: 'declared', side: causer, what: 'CQB', at: place, because: 'DZC-CQB-01' });
+  yield* cardWindow(play, 'fight', { squad: '', about: [place] }, initiativeOrder(play.table));
   const dice = new Map<Side, number>();
   for (const side of order) dice.set(side, yield* diceOfSide(play, place, side));
   loseAdvantage(play, place);
@@ -25,7 +29,10 @@ export function* fightIn(play: TablePlay, place: string, causer: Side): Procedur
   const hits = new Map<string, number>();
   for (const side of order)
     for (const [squad, count] of aims.get(side) ?? [])
-      hits.set(squad, (hits.get(squad) ?? 0) + (yield* attack(play, side, squad, count)));
+      hits.set(
+        squad,
+        (hits.get(squad) ?? 0) + (yield* attack(play, side, squad, count, furyOf(play.table, place, side))),
+      );
   yield* saves(play, hits);
   for (const [squad, count] of hits) yield* lose(play, squad, count);
   yield* afterTheFight(play, place, order);
@@ -42,8 +49,19 @@ function* distribute(play: TablePlay, place: string, side: Side, dice: number): 
   return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Cards that make the dice of a side better. */
+function furyOf(table: Table, place: string, side: Side): readonly Modifier[] {
+  return squadsIn(table, place, side).flatMap((squad) => lentModifiers(table, squad, 'fury'));
+}
+
 /** DZC-CQB-04: the number goes by the armour of the target. */
-function* attack(play: TablePlay, side: Side, squad: string, count: number): Procedure<number> {
+function* attack(
+  play: TablePlay,
+  side: Side,
+  squad: string,
+  count: number,
+  modifiers: readonly Modifier[],
+): Procedure<number> {
   const [first = ''] = unitsOf(play.table, squad);
   const { successes } = yield* pool({
     stream: 'CQB',
@@ -51,7 +69,8 @@ function* attack(play: TablePlay, side: Side, squad: string, count: number): Pro
     side,
     count,
     sides: D6,
-    needs: numberInQuarters(play.table, first),
+    needs: targetNumber(numberInQuarters(play.table, first), modifiers),
+    modifiers,
     mechanic: {},
     about: { target: squad },
   });

@@ -188,6 +188,11 @@ function* settleFeature(play: TablePlay, feature: string, { points, collateral }
   if (isDown) yield* destroyFeature(play, feature);
 }
 
+/** Damage to a Feature that no weapon did. */
+export function* sufferHarm(play: TablePlay, feature: string, points: number, rule: RuleId): Procedure<void> {
+  if (play.table.terrain.has(feature) && markFeature(play, feature, points, rule)) yield* destroyFeature(play, feature);
+}
+
 /** DZC-FEATURE-11 to DZC-FEATURE-13: what a destroyed Feature does. */
 export function* destroyFeature(play: TablePlay, feature: string): Procedure<void> {
   if (!play.table.terrain.has(feature)) return;

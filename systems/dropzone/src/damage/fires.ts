@@ -1,18 +1,25 @@
 import { faces, type Procedure } from '@bridgehead/kernel';
-import { mark, markOn, type TablePlay } from '@bridgehead/tabletop';
+import { mark, markOn, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { D6 } from '../book/dice.js';
 import { FIRE } from '../book/marks.js';
 import { FOREST, piecesOf, STRUCTURE } from '../terrain/terrain.js';
 import { collateralOf, destroyFeature } from './downfall.js';
 import { markFeature } from './feature-damage.js';
 
-/** DZC-WKEY-13, table T-5: all fires, Feature by Feature. */
-export function* burn(play: TablePlay): Procedure<void> {
-  const burning = piecesOf(play.table, STRUCTURE, FOREST)
-    .filter(({ id }) => markOn(play.table, id, FIRE) > 0)
+function burning(table: Table): readonly string[] {
+  return piecesOf(table, STRUCTURE, FOREST)
+    .filter(({ id }) => markOn(table, id, FIRE) > 0)
     .map(({ id }) => id)
     .sort();
-  for (const id of burning) if (play.table.terrain.has(id)) yield* burnOne(play, id);
+}
+
+export function hasFires(table: Table): boolean {
+  return burning(table).length > 0;
+}
+
+/** DZC-WKEY-13, table T-5: all fires, Feature by Feature. */
+export function* burn(play: TablePlay): Procedure<void> {
+  for (const id of burning(play.table)) if (play.table.terrain.has(id)) yield* burnOne(play, id);
 }
 
 function* burnOne(play: TablePlay, feature: string): Procedure<void> {

@@ -5,10 +5,11 @@ import { numberOf, sheetOf, valueOf, weaponHas, weaponSheet } from '../book/figu
 import { damageOn, SURVIVOR } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { isUpTo } from '../book/measuring.js';
-import { isFastMover, isOnTable, garrisonOf, pointsLeftOf } from '../book/units.js';
+import { isFastMover, isOnTable, garrisonOf, pointsLeftOf, squadOfUnit } from '../book/units.js';
 import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { whyNotPlatform } from './platforms.js';
 import { portsOf } from '../traits/firing-ports.js';
+import { lentSum } from '../cards/lent.js';
 import { postOf } from '../sight/walls.js';
 import { abandoned, hasDisembarked, hasEmbarked } from '../transports/state.js';
 
@@ -51,7 +52,9 @@ function whyUnitCannotFire(table: Table, model: string): Refusal | null {
 /** DZC-FIRE-02, DZC-TRANSPORT-12. */
 function whyMoved(table: Table, model: string, weapon: WeaponProfile): Refusal | null {
   const { moveFire } = weaponSheet(weapon);
-  if (moveFire !== null && !isFastMover(table, model) && !isUpTo(movedBy(table, portsOf(table, model) ?? model), moveFire))
+  const more = lentSum(table, squadOfUnit(table, model), 'moveFire');
+  const moved = movedBy(table, portsOf(table, model) ?? model);
+  if (moveFire !== null && !isFastMover(table, model) && !isUpTo(moved, Math.max(0, moveFire + more)))
     return refuse('DZC-FIRE-02', `${nameOf(table, model)} has moved farther than ${moveFire}" (${weapon.name}).`);
   if (!hasDisembarked(table, model)) return null;
   return moveFire === 0 || weaponHas(weapon, 'if')

@@ -2,7 +2,8 @@ import { isRefusal, type Modifier, type Refusal, refuse } from '@bridgehead/kern
 import { modelOf, nameOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { numberOf, sheetOf, weaponHas, weaponNamed, weaponSheet } from '../book/figures.js';
 import { targetNumber } from '../book/dice.js';
-import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, transportOfUnit } from '../book/units.js';
+import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, squadOfUnit, transportOfUnit } from '../book/units.js';
+import { lentSum, lentToShot } from '../cards/lent.js';
 import { hasDisembarked } from '../transports/state.js';
 import { postOf } from '../sight/walls.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
@@ -54,16 +55,17 @@ function assemble(
   const smallArms = isAir && !weaponHas(weapon, 'aa');
   const { energy, accuracy: first, accuracySecond } = weaponSheet(weapon);
   const accuracy = isFeature(table, target) ? 2 : isAir ? first : (accuracySecond ?? first);
-  const modifiers = [...modifiersOf(table, aim), ...more];
+  const cards = lentToShot(table, shooter, target);
+  const modifiers = [...modifiersOf(table, aim), ...more, ...cards.modifiers];
   return amendedShot(table, {
     ...aim,
-    shots: smallArms ? 1 : shotsOf(table, shooter, weapon),
-    energy: smallArms ? (numberOf(weapon.traits, 'sa') ?? energy) : energy,
+    shots: (smallArms ? 1 : shotsOf(table, shooter, weapon)) + cards.shots,
+    energy: (smallArms ? (numberOf(weapon.traits, 'sa') ?? energy) : energy) + cards.energy,
     accuracy,
     modifiers,
     needs: targetNumber(accuracy, modifiers),
     smallArms,
-    rules: [],
+    rules: cards.rules,
   });
 }
 
@@ -126,7 +128,8 @@ function modifiersOf(
   if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   if (hasDisembarked(table, shooter)) add(2, 'disembarked', 'DZC-TRANSPORT-12');
   if (isFeature(table, target)) return found;
-  const ignores = IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));
+  const keen = lentSum(table, squadOfUnit(table, shooter), 'keenSight') > 0;
+  const ignores = keen || IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));
   if (aimed.hullDown) add(2, 'Hull Down', 'DZC-LOS-04');
   const smoked = aimed.how !== 'indirect' && isThroughSmoke(table, modelOf(table, shooter).side, aimed.from, aimed.to);
   if (smoked && !ignores && !aimed.soft && !isInSoftCover(table, target)) add(2, 'Smoke', 'DZC-FORCE-70');

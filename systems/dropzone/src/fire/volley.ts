@@ -1,13 +1,16 @@
 import { isRefusal, type Procedure } from '@bridgehead/kernel';
-import { isDestroyed, setMark, type TablePlay } from '@bridgehead/tabletop';
+import { isDestroyed, modelOf, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { noteFired } from '../activation/state.js';
 import { numberOf, weaponHas } from '../book/figures.js';
 import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { DISTRACTED, EXPOSED } from '../book/marks.js';
 import { loseUnit } from '../damage/downfall.js';
 import { markDamage } from '../damage/mark-damage.js';
-import { isInfantry } from '../book/units.js';
-import { isFeature } from '../terrain/terrain.js';
+import { enemyOf } from '../book/play.js';
+import { isInfantry, squadOfUnit } from '../book/units.js';
+import { endLent } from '../cards/lent.js';
+import { cardWindow } from '../cards/play-card.js';
+import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { disturbs } from '../traits/disturbed.js';
 import { focused } from '../traits/focus.js';
 import { isRepair, repair } from '../traits/repair.js';
@@ -35,6 +38,7 @@ export function* fireVolley(
   allotted: readonly Allotted[],
   occasion: (one: Allotted) => FireOccasion | undefined = () => undefined,
 ): Procedure<void> {
+  if (allotted.length > 0) yield* cardsBefore(play, allotted);
   const shots = allotted.flatMap((one) => {
     const shot = shotAt(play.table, one.shooter, one.weapon, one.target, occasion(one));
     return isRefusal(shot) ? [] : [one.count === undefined ? shot : { ...shot, shots: one.count }];
@@ -45,8 +49,52 @@ export function* fireVolley(
   for (const shot of shots)
     if (isRepair(shot.weapon)) yield* repair(play, shot);
     else scored.push(yield* rollToHit(play, shot));
-  const groups = yield* passiveSaves(play, yield* groupsOf(play, yield* focused(play, scored)));
+  const hits = yield* groupsOf(play, yield* focused(play, scored));
+  yield* cardsOnHits(play, hits);
+  const groups = yield* passiveSaves(play, hits);
   yield* inflict(play, groups, scored);
+  endLent(
+    play,
+    squadsConcerned(play.table, [...allotted, ...hits.map(({ shot, target }) => ({ ...shot, target }))]),
+    'shooting',
+  );
+}
+
+interface Concerned {
+  readonly shooter: string;
+  readonly target: string;
+}
+
+function squadsConcerned(table: Table, all: readonly Concerned[]): readonly string[] {
+  const units = all.flatMap(({ shooter, target }) => [shooter, target]).filter((id) => table.models.has(id));
+  return [...new Set(units.map((id) => squadOfUnit(table, id)))];
+}
+
+/** W8: shots are allocated, and no dice have been rolled. */
+function* cardsBefore(play: TablePlay, allotted: readonly Allotted[]): Procedure<void> {
+  const [first] = allotted;
+  if (first === undefined) return;
+  const { side, squad } = modelOf(play.table, first.shooter);
+  const about = squadsConcerned(play.table, allotted).filter((id) => id !== squad);
+  yield* cardWindow(play, 'allocated', { squad, about }, [side, enemyOf(side)]);
+}
+
+/** W9: hits are known, Squad by Squad. */
+function* cardsOnHits(play: TablePlay, hits: readonly HitGroup[]): Procedure<void> {
+  const struck = hits.filter(({ target }) => play.table.models.has(target)).map(({ target }) => target);
+  for (const squad of new Set(struck.map((id) => squadOfUnit(play.table, id))))
+    yield* cardWindow(play, 'hits', { squad, about: [] }, [squadOf(play.table, squad).side]);
+}
+
+/** A Structure or Forest has just been damaged, and stands. */
+function* cardsOnFeatures(play: TablePlay, harms: HarmByFeature, shooter: string | undefined): Procedure<void> {
+  if (shooter === undefined) return;
+  const { side, squad } = modelOf(play.table, shooter);
+  for (const [feature, { points }] of harms) {
+    const piece = play.table.terrain.get(feature);
+    if (points > 0 && piece !== undefined && isGarrisonable(piece))
+      yield* cardWindow(play, 'featureDamaged', { squad, about: [feature] }, [side]);
+  }
 }
 
 /** DZC-MARK-04, DZC-WKEY-18, DZC-WKEY-09: what firing leaves behind. */
@@ -88,4 +136,5 @@ function* inflict(play: TablePlay, groups: readonly HitGroup[], scored: readonly
   for (const target of lost.sort())
     if (!isDestroyed(play.table, target)) yield* loseUnit(play, target, 'DZC-DAMAGE-05');
   yield* bringDown(play, down);
+  yield* cardsOnFeatures(play, harms, scored[0]?.shot.shooter);
 }

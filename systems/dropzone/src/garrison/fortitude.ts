@@ -1,8 +1,11 @@
 import type { Modifier, Procedure, RuleId } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { rollTest } from '../book/dice.js';
+import { enemyOf } from '../book/play.js';
 import { sheetOf } from '../book/figures.js';
 import { unitsOf } from '../book/units.js';
+import { lentModifiers } from '../cards/lent.js';
+import { cardWindow } from '../cards/play-card.js';
 import { hordeFortitude } from '../traits/horde.js';
 import { commander } from '../command/commanders.js';
 
@@ -27,6 +30,15 @@ export function* passesFortitude(
   if (unitsOf(play.table, squad).some((id) => commander.read(play.table, id) !== undefined)) play.cite('DZC-CMD-03');
   play.cite('DZC-GARRISON-06');
   if (hordeFortitude(play.table, squad) !== null) play.cite('DZC-FORCE-37');
+  let isSure = false;
+  const more = [...modifiers, ...lentModifiers(play.table, squad, 'fortitude')];
+  yield* cardWindow(play, 'fortitude', { squad, about: [] }, [side, enemyOf(side)], function* (card) {
+    yield* [];
+    if (card.does === 'passes') isSure = true;
+    else more.push({ value: card.by, reason: card.name, rule: card.rule });
+    return isSure;
+  });
+  if (isSure) return true;
   const needs = fortitudeOf(play.table, squad);
-  return (yield* rollTest({ stream: 'FORTITUDE', rule, side, needs, modifiers, about: { target: squad } })) > 0;
+  return (yield* rollTest({ stream: 'FORTITUDE', rule, side, needs, modifiers: more, about: { target: squad } })) > 0;
 }

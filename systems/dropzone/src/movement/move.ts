@@ -16,7 +16,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actsWith, addMoved, finished, movedWhen, shootingWindow } from '../activation/state.js';
-import { flyLeg } from '../aircraft/flight.js';
+import { beforeFlight, flyLeg } from '../aircraft/flight.js';
 import { INCH } from '../book/measuring.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
 import { entersSlowly } from '../setup/slow-entry.js';
@@ -133,6 +133,7 @@ export const moveAction: SquadAction = {
     noteOrder(play, squad);
     if (isEntering(play.table, squad)) play.cite('DZC-SETUP-04', 'DZC-SETUP-12');
     if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
+    yield* beforeFlight(play, squad);
     const result = yield* chooseMove(play, squad);
     yield* carryOut(play, result);
   },

@@ -3,7 +3,8 @@ import { movedBy, firedBy } from '../activation/state.js';
 import { hasSpecial, sheetOf, weaponNamed, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { inches } from '../book/measuring.js';
-import { isAircraft, isInfantry, isReady, isSkimmer, unitsOf } from '../book/units.js';
+import { isAircraft, isInfantry, isReady, isSkimmer, squadOfUnit, unitsOf } from '../book/units.js';
+import { lentSum } from '../cards/lent.js';
 import { edgesOut } from '../objectives/extraction.js';
 import { friendlyEdges } from '../scoring/terms.js';
 import { ROAD } from '../terrain/terrain.js';
@@ -30,7 +31,8 @@ function limitByFire(table: Table, model: string): number | null {
     const limit = weapon === undefined ? null : weaponSheet(weapon).moveFire;
     return limit === null ? [] : [limit];
   });
-  return limits.length === 0 ? null : Math.min(...limits);
+  const more = lentSum(table, squadOfUnit(table, model), 'moveFire');
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits) + more);
 }
 
 /** DZC-MOVE-01: how far a unit may still go. */

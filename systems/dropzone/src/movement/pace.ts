@@ -8,7 +8,7 @@ import { halfMove } from '../transports/limits.js';
 import { operationsOf } from '../transports/state.js';
 
 /** A card may lengthen the move of a Squad for an activation. */
-const hurried = remembered<number>('hurried', 'activation', {
+export const hurried = remembered<number>('hurried', 'activation', {
   name: 'Hurried',
   meaning: 'of a Squad: inches that it may move farther in this activation',
 });

@@ -15,6 +15,7 @@ import { DISTRACTED } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { basesIn, isInfantry, unitsOf } from '../book/units.js';
+import { cardWindow } from '../cards/play-card.js';
 import { wayIn } from '../garrison/entrances.js';
 import { placeOfSquad } from '../garrison/leave.js';
 import { hasAdvantage } from '../garrison/occupier.js';
@@ -105,14 +106,14 @@ export function* search(play: TablePlay, squad: string): Procedure<void> {
   for (const id of unitsOf(play.table, squad)) setMark(play, id, DISTRACTED, 1, 'DZC-OBJ-03');
   const needs = sizeOfFeature(terrainOf(play.table, place)) === 'Large' ? 6 : 5;
   const modifiers = modifiersFor(play.table, squad, place, helper);
-  const found = yield* rollTest({
-    stream: 'SEARCH',
-    rule: 'DZC-OBJ-03',
-    side,
-    needs,
-    modifiers,
-    about: { target: place },
-  });
+  const dice = { stream: 'SEARCH', rule: 'DZC-OBJ-03', side, needs, about: { target: place } };
+  let found = yield* rollTest({ ...dice, modifiers });
+  if (found === 0)
+    yield* cardWindow(play, 'searchFailed', { squad, about: [place] }, [side], function* ({ by, name, rule }) {
+      const better = by === 0 ? [] : [{ value: by, reason: name, rule }];
+      found = yield* rollTest({ ...dice, modifiers: [...modifiers, ...better] });
+      return found > 0;
+    });
   if (found > 0) yield* find(play, squad, place);
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, next, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
+import { isRefusal, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -11,6 +11,7 @@ import {
   type Table,
 } from '@bridgehead/tabletop';
 import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
+import { layDecks } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
@@ -38,7 +39,9 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   for (const token of scenario.tokens) layToken(table, token);
   for (const [side, force] of forces) noteTowerRuns(table, side, force);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
-  return { table, first: next(isPrepared(table, scenario) ? 'prepare' : 'startOfTurn') };
+  const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
+  const then = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
+  return { table, first: layDecks(table, factions, setup.options, then) };
 }
 
 /** Whether a scenario, or a force, has something to do before the first turn. */

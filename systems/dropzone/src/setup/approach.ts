@@ -25,7 +25,7 @@ const RULES: Readonly<Record<ApproachName, string>> = {
   Vanguard: 'DZC-SETUP-09',
 };
 
-function dueTurn(table: Table, squad: string): number {
+export function dueTurn(table: Table, squad: string): number {
   const group = battlegroupOf(table, squad);
   return DUE[scenarioOf(table).approach][group === null ? '' : typeOfGroup(table, group)] ?? 1;
 }

@@ -1,7 +1,8 @@
 import type { RuleId } from '@bridgehead/kernel';
 import { poseOf, type Table } from '@bridgehead/tabletop';
 import { hasSpecial, sheetOf, weaponHas } from '../book/figures.js';
-import { garrisonOf } from '../book/units.js';
+import { garrisonOf, squadOfUnit } from '../book/units.js';
+import { lentRules, lentSum } from '../cards/lent.js';
 import { isInSoftCover } from '../fire/cover.js';
 import type { Shot } from '../fire/shot.js';
 import { isInArc } from '../sight/arcs.js';
@@ -28,13 +29,22 @@ export function passiveAgainst(table: Table, target: string, shot: Shot | null):
   const own = sheetOf(table, target).passive;
   const shielded = shieldedPassive(table, target, own);
   const passive = shielded ?? own;
-  if (passive === null) return { needs: null, rules: [] };
   const rules: RuleId[] = [];
-  if (isDisrupted(table, target)) rules.push('DZC-FORCE-73');
-  if (shot !== null && weaponHas(shot.weapon, 'awesome-power')) rules.push('DZC-FORCE-58');
-  if (shot !== null && isFromBehind(table, target, shot)) rules.push('DZC-FORCE-92');
-  if (rules.length > 0) return { needs: null, rules };
-  return { needs: passive, rules: shielded === null ? [] : ['DZC-FORCE-69'] };
+  if (passive !== null && isDisrupted(table, target)) rules.push('DZC-FORCE-73');
+  if (passive !== null && shot !== null && weaponHas(shot.weapon, 'awesome-power')) rules.push('DZC-FORCE-58');
+  if (passive !== null && shot !== null && isFromBehind(table, target, shot)) rules.push('DZC-FORCE-92');
+  if (rules.length > 0) return withCards(table, target, { needs: null, rules });
+  return withCards(table, target, { needs: passive, rules: shielded === null ? [] : ['DZC-FORCE-69'] });
+}
+
+const NO_PASSIVE = 7;
+
+/** A card may better them, or lend some to a unit that has none. */
+function withCards(table: Table, target: string, { needs, rules }: PassiveNumber): PassiveNumber {
+  const squad = squadOfUnit(table, target);
+  const by = lentSum(table, squad, 'passive');
+  if (by === 0) return { needs, rules };
+  return { needs: Math.max(2, (needs ?? NO_PASSIVE) - by), rules: [...rules, ...lentRules(table, squad, 'passive')] };
 }
 
 /** DZC-FORCE-92: the shields of some walkers cover their front arc only. */

@@ -1,6 +1,8 @@
 import type { Modifier } from '@bridgehead/kernel';
 import type { Table, TablePlay } from '@bridgehead/tabletop';
 import { hasSpecial, sheetOf, valueOf, weaponHas } from '../book/figures.js';
+import { squadOfUnit } from '../book/units.js';
+import { lentRules, lentSum } from '../cards/lent.js';
 import { energyAgainst } from '../fire/armour.js';
 import type { HitGroup } from '../fire/shot.js';
 
@@ -20,7 +22,8 @@ export function devastatorOf({ shot }: HitGroup): number | string | null {
 /** DZC-DAMAGE-01, DZC-FORCE-91: the printed number to damage; null for X. */
 export function numberToDamage(table: Table, { shot, target }: HitGroup): number | null {
   if (weaponHas(shot.weapon, 'gravity')) return GRAVITY;
-  return energyAgainst(shot.energy, sheetOf(table, target).armour);
+  const more = lentSum(table, squadOfUnit(table, target), 'armour');
+  return energyAgainst(shot.energy, sheetOf(table, target).armour + more);
 }
 
 /** DZC-FORCE-36: flames hurt less through a Hazard Suit. */
@@ -32,6 +35,7 @@ export function suitModifier(table: Table, { shot, target }: HitGroup): readonly
 /** The rules of the forces that went into the damage of a hit and leave no modifier. */
 export function citeForces(play: TablePlay, group: HitGroup): void {
   if (isTough(play.table, group.target)) play.cite('DZC-FORCE-55');
+  play.cite(...lentRules(play.table, squadOfUnit(play.table, group.target), 'armour'));
   if (devastatorOf(group) !== null) play.cite('DZC-FORCE-63');
   if (weaponHas(group.shot.weapon, 'gravity')) play.cite('DZC-FORCE-91');
   if (weaponHas(group.shot.weapon, 'tech-killer')) play.cite('DZC-FORCE-73');

@@ -18,7 +18,7 @@ const lastOperation = remembered<string>('lastOperation', 'turn', {
 });
 
 /** A case or a card may allow one more. */
-const extraOperations = remembered<number>('extraOperations', 'turn', {
+export const extraOperations = remembered<number>('extraOperations', 'turn', {
   name: 'Extra operations',
   meaning: 'of a unit or Transport: operations that it may take beyond two in this turn',
 });

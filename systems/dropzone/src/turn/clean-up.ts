@@ -1,7 +1,8 @@
 import { next } from '@bridgehead/kernel';
 import { endLifetime, setMark, stage, type TablePlay } from '@bridgehead/tabletop';
+import { hasCards } from '../cards/hand.js';
 import { ACTIVATED, CQB_FOUGHT, DISTRACTED, SURVIVOR } from '../book/marks.js';
-import { initiativeOrder } from './initiative.js';
+import { initiativeOrder } from './order.js';
 
 const PER_TURN: readonly string[] = [ACTIVATED, SURVIVOR, DISTRACTED, CQB_FOUGHT];
 
@@ -14,7 +15,8 @@ export const cleanUp = stage({
     yield* [];
     wipeMarks(play);
     endLifetime(play, 'turn', 'DZC-TURN-07');
-    return next('activate', { side: initiativeOrder(play.table)[0] ?? '' });
+    const [side = ''] = initiativeOrder(play.table);
+    return next(hasCards(play.table) ? 'cleanUpCards' : 'activate', { side });
   },
 });
 

@@ -1,21 +1,11 @@
 import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import { BATTLE, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { cardWindow } from '../cards/play-card.js';
+import { hasCards } from '../cards/hand.js';
 import { commandValueOf } from '../command/commanders.js';
 import { D6, rollDie } from '../book/dice.js';
-import { remembered } from '../book/memos.js';
 import { enemyOf, SIDES } from '../book/play.js';
-
-/** DZC-TURN-04: who acts first in this turn. */
-const first = remembered<Side>('first', 'battle', {
-  name: 'Initiative',
-  meaning: 'the side that acts first in this turn',
-});
-
-/** DZC-TURN-01: the sides in the order of Initiative. */
-export function initiativeOrder(table: Table): readonly Side[] {
-  const ahead = first.read(table, BATTLE) ?? SIDES[0] ?? '';
-  return [ahead, enemyOf(ahead)];
-}
+import { first } from './order.js';
 
 const FIRST = 'first';
 const LAST = 'last';
@@ -38,6 +28,11 @@ function* rollInitiative(play: TablePlay): Procedure<Side> {
   for (;;) {
     const dice = new Map<Side, number>();
     for (const side of tied) dice.set(side, yield* rollDie('INITIATIVE', 'DZC-TURN-02', side));
+    const shown = { squad: '', about: [...dice].map(([side, die]) => `${side} ${die}`) };
+    yield* cardWindow(play, 'initiative', shown, SIDES, function* ({ side, rule }) {
+      dice.set(side, yield* rollDie('INITIATIVE', rule, side));
+      return false;
+    });
     const winner = aheadOf(play, dice);
     if (winner !== null) return winner;
     tied = SIDES;
@@ -64,6 +59,6 @@ export const initiative = stage({
     const winner = yield* rollInitiative(play);
     const place = yield* ask(winner, yieldAsk, {});
     first.write(play, BATTLE, place === FIRST ? winner : enemyOf(winner), 'DZC-TURN-04');
-    return next('cleanUp');
+    return next(hasCards(play.table) ? 'discardCards' : 'cleanUp');
   },
 });

@@ -2,10 +2,13 @@ import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
 import { BATTLE, squadsOf, stage, type Table, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
 import { SIDES } from '../book/play.js';
 import { isFastMover, unitsOf } from '../book/units.js';
-import { burn } from '../damage/fires.js';
+import { keepHands } from '../cards/hand.js';
+import { cardWindow } from '../cards/play-card.js';
+import { burn, hasFires } from '../damage/fires.js';
 import { scoreCriticalLocations } from '../scoring/locations.js';
 import { finalScore } from '../scoring/final-score.js';
 import { scenarioOf } from '../scoring/terms.js';
+import { initiativeOrder } from './order.js';
 
 /** DZC-TURN-15: fires, then what happens during Round Up, then the turn limit. */
 export const roundUp = stage({
@@ -20,7 +23,9 @@ export const roundUp = stage({
 
 function* roundUpEffects(play: TablePlay): Procedure<void> {
   play.cite('DZC-TURN-15');
+  if (hasFires(play.table)) yield* cardWindow(play, 'fires', { squad: '', about: [] }, initiativeOrder(play.table));
   yield* burn(play);
+  yield* keepHands(play);
   scoreCriticalLocations(play);
 }
 

@@ -1,0 +1,313 @@
+import { type Table, turnOf } from '@bridgehead/tabletop';
+import { enemyOf } from '../book/play.js';
+import { basesIn, garrisonOf, groupsOf, isAircraft, isOnTable, isReserved, unitsOf } from '../book/units.js';
+import { dueTurn } from '../setup/approach.js';
+import { postOf } from '../sight/walls.js';
+import { FOREST, piecesOf, STRUCTURE } from '../terrain/terrain.js';
+import type { CommandCard } from './card.js';
+import {
+  addsDice,
+  again,
+  breaches,
+  cancels,
+  draws,
+  extinguishes,
+  hides,
+  hurries,
+  isInFire,
+  kindles,
+  lends,
+  mends,
+  operatesAgain,
+  passes,
+  readies,
+} from './effects.js';
+import { hasOperatedTwice } from './operations.js';
+import {
+  acting,
+  aircraft,
+  answersEnemy,
+  both,
+  damaged,
+  friendly,
+  groundOnTable,
+  infantry,
+  inThatPlace,
+  isFresh,
+  nobody,
+  thatSquad,
+  vehiclesOrAircraft,
+  when,
+} from './targets.js';
+
+/** On the table itself or in a garrison, and no aircraft. */
+const afoot = (table: Table, squad: string) =>
+  unitsOf(table, squad).every(
+    (id) => !isAircraft(table, id) && (isOnTable(table, id) || garrisonOf(table, id) !== null),
+  );
+
+/** G-06: the twenty cards that every faction has. */
+export const GENERIC: readonly CommandCard[] = [
+  {
+    id: 'forcedPace',
+    name: 'Forced Pace',
+    rule: 'DZC-DECK-01',
+    area: 'sphere',
+    moment: 'action',
+    play: 'In your activation, before any Action.',
+    target: 'A friendly vehicle or infantry Squad of the Battlegroup, on the table.',
+    effect: 'It may move 2" farther in this activation; its MF stays as it is.',
+    targets: when(isFresh, acting(afoot)),
+    resolve: hurries(2),
+  },
+  {
+    id: 'measuredFire',
+    name: 'Measured Fire',
+    rule: 'DZC-DECK-02',
+    area: 'sphere',
+    moment: 'allocated',
+    play: 'A friendly Squad has allocated its shots; no dice have been rolled.',
+    target: 'That Squad.',
+    effect: '-1 to the Ac of all its shots in this shooting.',
+    targets: thatSquad(),
+    resolve: lends('accuracy', -1, 'shooting'),
+  },
+  {
+    id: 'braceForImpact',
+    name: 'Brace for Impact',
+    rule: 'DZC-DECK-03',
+    area: 'sphere',
+    moment: 'hits',
+    play: 'Hits on a friendly Squad are known.',
+    target: 'That Squad.',
+    effect: 'Its units have P6+ in this shooting; those with P n+ have P (n-1)+.',
+    targets: thatSquad(),
+    resolve: lends('passive', 1, 'shooting'),
+  },
+  {
+    id: 'evasiveApproach',
+    name: 'Evasive Approach',
+    rule: 'DZC-DECK-04',
+    area: 'sphere',
+    moment: 'flight',
+    play: 'A friendly aircraft Squad announces its move.',
+    target: 'That Squad.',
+    effect: 'Reaction Fire at it suffers +1 in this activation.',
+    targets: thatSquad(aircraft),
+    resolve: lends('reaction', 1, 'activation'),
+  },
+  {
+    id: 'seizeTheMoment',
+    name: 'Seize the Moment',
+    rule: 'DZC-DECK-05',
+    area: 'global',
+    moment: 'initiative',
+    play: 'The Initiative dice have been rolled.',
+    target: 'Nobody.',
+    effect: 'You roll your die again; the second result stands.',
+    targets: nobody,
+    resolve: again,
+  },
+  {
+    id: 'jammingBurst',
+    name: 'Jamming Burst',
+    rule: 'DZC-DECK-06',
+    area: 'global',
+    moment: 'response',
+    play: 'The enemy plays a card of his Sphere of Influence.',
+    target: 'That card.',
+    effect: 'On 4+ it has no effect and is discarded.',
+    targets: when(answersEnemy('sphere'), nobody),
+    resolve: cancels(4),
+  },
+  {
+    id: 'secondLook',
+    name: 'Second Look',
+    rule: 'DZC-DECK-07',
+    area: 'sphere',
+    moment: 'searchFailed',
+    play: 'A friendly Squad has just failed a search.',
+    target: 'That Squad.',
+    effect: 'The search is rolled again, once.',
+    targets: thatSquad(),
+    resolve: again,
+  },
+  {
+    id: 'holdYourGround',
+    name: 'Hold Your Ground',
+    rule: 'DZC-DECK-08',
+    area: 'sphere',
+    moment: 'fortitude',
+    play: 'A friendly Squad must take a Fortitude Test.',
+    target: 'That Squad.',
+    effect: 'It passes without a roll.',
+    targets: thatSquad(),
+    resolve: passes,
+  },
+  {
+    id: 'smokeScreen',
+    name: 'Smoke Screen',
+    rule: 'DZC-DECK-09',
+    area: 'sphere',
+    moment: 'action',
+    play: 'In your activation, between Actions.',
+    target: 'A friendly ground Squad that is in no garrison and no Transport.',
+    effect: 'It is in Soft Cover until it is next activated.',
+    targets: friendly(groundOnTable),
+    resolve: hides,
+  },
+  {
+    id: 'linkedFlak',
+    name: 'Linked Flak',
+    rule: 'DZC-DECK-10',
+    area: 'sphere',
+    moment: 'reaction',
+    play: 'A friendly unit is about to use Reaction Fire.',
+    target: 'Its Squad.',
+    effect: 'The penalty of this Reaction Fire is 1 less.',
+    targets: thatSquad(),
+    resolve: lends('flak', -1, 'shooting'),
+  },
+  {
+    id: 'fieldRepair',
+    name: 'Field Repair',
+    rule: 'DZC-DECK-11',
+    area: 'sphere',
+    moment: 'cleanUp',
+    play: 'Clean up.',
+    target: 'A friendly vehicle or aircraft Squad.',
+    effect: 'One of its units loses 1 damage.',
+    targets: friendly(both(vehiclesOrAircraft, damaged)),
+    resolve: mends(1),
+  },
+  {
+    id: 'hotExtraction',
+    name: 'Hot Extraction',
+    rule: 'DZC-DECK-12',
+    area: 'sphere',
+    moment: 'action',
+    play: 'In your activation, before an operation that would be its third.',
+    target: 'A friendly Squad.',
+    effect: 'It and the Transport involved may take a third operation in this turn.',
+    targets: acting(hasOperatedTwice),
+    resolve: operatesAgain,
+  },
+  {
+    id: 'breachingCharges',
+    name: 'Breaching Charges',
+    rule: 'DZC-DECK-13',
+    area: 'sphere',
+    moment: 'action',
+    play: 'In your activation, before a friendly infantry Squad enters a building.',
+    target: 'That Squad.',
+    effect: 'Covered walls and edge points do not stop it in this activation.',
+    targets: when((table, side) => isAnyWallHeld(table, enemyOf(side)), acting(both(infantry, groundOrAboard))),
+    resolve: breaches,
+  },
+  {
+    id: 'clearTheRooms',
+    name: 'Clear the Rooms',
+    rule: 'DZC-DECK-14',
+    area: 'sphere',
+    moment: 'fight',
+    play: 'The first step of a CQB.',
+    target: 'A friendly Squad in it.',
+    effect: 'Two more dice for each of its bases.',
+    targets: inThatPlace(),
+    resolve: addsDice(2),
+  },
+  {
+    id: 'fireCrews',
+    name: 'Fire Crews',
+    rule: 'DZC-DECK-15',
+    area: 'sphere',
+    moment: 'fires',
+    play: 'Round Up begins, and fires have not been rolled for.',
+    target: 'A friendly Squad in a Structure or Forest.',
+    effect: 'Up to two Fire tokens are taken from that Feature.',
+    targets: friendly(isInFire),
+    resolve: extinguishes(2),
+  },
+  {
+    id: 'incendiaries',
+    name: 'Incendiaries',
+    rule: 'DZC-DECK-16',
+    area: 'sphere',
+    moment: 'featureDamaged',
+    play: "A friendly Squad's shooting has just damaged a Structure or Forest.",
+    target: 'That Squad.',
+    effect: 'The Feature gets a Fire token.',
+    targets: thatSquad(),
+    resolve: kindles(1),
+  },
+  {
+    id: 'priorityTasking',
+    name: 'Priority Tasking',
+    rule: 'DZC-DECK-17',
+    area: 'global',
+    moment: 'callFailed',
+    play: 'You have just failed a 3+ to call an Airstrike or an Intercept.',
+    target: 'Nobody.',
+    effect: 'You roll again.',
+    targets: nobody,
+    resolve: again,
+  },
+  {
+    id: 'outOfTheSun',
+    name: 'Out of the Sun',
+    rule: 'DZC-DECK-18',
+    area: 'global',
+    moment: 'entry',
+    play: 'Your Fast Mover Squad is about to enter the table.',
+    target: 'That Squad.',
+    effect: 'Reaction Fire at it suffers +1 until it fires.',
+    targets: (table, side, { squad }) => (table.squads.get(squad)?.side === side ? [squad] : []),
+    resolve: lends('reaction', 1, 'run'),
+  },
+  {
+    id: 'earlyArrival',
+    name: 'Early Arrival',
+    rule: 'DZC-DECK-19',
+    area: 'global',
+    moment: 'cleanUp',
+    play: 'Clean up, in turn 2 or later.',
+    target: 'A friendly Battlegroup in Reserve that is due next turn.',
+    effect: 'It becomes Ready now.',
+    targets: (table, side) =>
+      turnOf(table) < 2 ? [] : groupsOf(table, side).filter((group) => isDueNext(table, group)),
+    resolve: readies,
+  },
+  {
+    id: 'freshOrders',
+    name: 'Fresh Orders',
+    rule: 'DZC-DECK-20',
+    area: 'global',
+    moment: 'cleanUp',
+    play: 'Clean up.',
+    target: 'Nobody.',
+    effect: 'You draw two cards, then discard one.',
+    targets: nobody,
+    resolve: draws(2),
+  },
+];
+
+/** DZC-GARRISON-04: whether a side fires from any wall or edge, and so covers it. */
+function isAnyWallHeld(table: Table, side: string): boolean {
+  return piecesOf(table, STRUCTURE, FOREST).some(({ id }) =>
+    basesIn(table, id, side).some((base) => postOf(table, base) !== undefined),
+  );
+}
+
+function groundOrAboard(table: Table, squad: string): boolean {
+  return unitsOf(table, squad).every((id) => garrisonOf(table, id) === null);
+}
+
+/** DZC-SETUP-06: some of it is in Reserve, and due in the turn after this. */
+function isDueNext(table: Table, group: string): boolean {
+  return [...table.squads.values()].some(
+    ({ id, formation }) =>
+      formation === group &&
+      dueTurn(table, id) === turnOf(table) + 1 &&
+      unitsOf(table, id).some((unit) => isReserved(table, unit)),
+  );
+}
