@@ -29,10 +29,13 @@ test('a whole skirmish is played by mouse against the computer, and replayed', a
   await page.waitForSelector('[data-stop="89"]');
 });
 
-test('a whole skirmish of the other game is played by mouse as well', async () => {
-  const page = await playNow('Planetfall');
-  const asks = await playByMouse(page, ['cruise']);
-  expect([...asks]).toEqual(expect.arrayContaining(['activate', 'movementAction', 'cruise', 'declareTarget']));
+test.each([
+  ['Planetfall', 'cruise', ['activate', 'movementAction', 'cruise', 'declareTarget']],
+  ['Firefight', 'advance', ['activate', 'action', 'moveUnit', 'shoot']],
+])('a whole skirmish of %s is played by mouse as well', async (game, action, usual) => {
+  const page = await playNow(game);
+  const asks = await playByMouse(page, [action]);
+  expect([...asks]).toEqual(expect.arrayContaining(usual));
   expect(await page.textContent('.verdict h2')).toMatch(/wins|Draw/);
 });
 

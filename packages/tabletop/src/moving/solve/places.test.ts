@@ -47,6 +47,18 @@ describe('suggested places', () => {
     expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
   });
 
+  test.each([
+    ['near the first of them', { near: [{ to: 'p1', distance: 3 * U, rule: 'N' }] }],
+    ['of which two are near a point', { near: [{ to: pt(10, 4), distance: 2 * U, least: 2, rule: 'N' }] }],
+    ['of which the last is near a point', { near: [{ to: pt(40, 4), models: ['p7'], distance: U, rule: 'N' }] }],
+  ] as const)('a block of pieces %s', (_how, near) => {
+    const { table, ids } = reserve('trooper', 7);
+    const demanded = placing(ids, { ...ALL, ...near, inside: { areas: [ZONE], rule: 'Z' } });
+    const answer = suggestPlace(table, demanded);
+    expect(answer).not.toBeNull();
+    expect(checkPlace(table, demanded, answer ?? { place: {} })).toBeNull();
+  });
+
   test('a block around a point, with placed pieces left alone', () => {
     const { table, ids } = reserve('trooper', 5);
     const demanded = placing(ids, { ...ALL, inside: { areas: [ZONE], rule: 'Z' } });
