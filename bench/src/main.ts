@@ -4,7 +4,7 @@ import { formations } from './formations.js';
 import { histories } from './history.js';
 import type { Comparison } from './measure.js';
 import { motions } from './motion.js';
-import { attackOdds } from './odds.js';
+import { attackOdds, strikeOdds } from './odds.js';
 import { crowdedTable } from './scene.js';
 import { sights } from './sight.js';
 
@@ -15,7 +15,7 @@ else print(await comparisons(), told);
 
 async function comparisons(): Promise<readonly Comparison[]> {
   const table = crowdedTable();
-  const others = [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds()];
+  const others = [decisions(), ...histories(table), ...sights(table), ...motions(table), attackOdds(), strikeOdds()];
   return [...others, ...(await formations())];
 }
 

@@ -38,7 +38,54 @@ export function attackOdds(): Comparison {
     ours: () => odds(planetfall, table, question),
     against: '20,000 runs with dice, which still are off by a third of a percent',
     other: () => odds(planetfall, table, { ...question, most: 0 }),
-    aim: 16_000,
+    aim: 5_000,
+  });
+}
+
+/** A strike from a marker that is Zero-ed In on four squadrons behind shields: too many outcomes to walk. */
+const STRIKE = `
+title: strike
+proves: []
+system: planetfall
+profiles:
+  eye: { race: Sorylian Collective, dr: [6, 6], base: { disc: 1 }, weapons: [{ name: Eye, ef: [40, 4], mars: [Nexus Designator] }] }
+  tank: { dr: [5, 5], sh: 2, base: { disc: 1 } }
+sides:
+  red: { squads: [{ id: caller, models: [{ id: r1, profile: eye, at: [20, 10] }] }] }
+  blue:
+    squads:
+${[
+  [30, 30],
+  [33.2, 30],
+  [30, 33.2],
+  [33.2, 33.2],
+]
+  .map(([x = 0, y = 0], i) => {
+    const places = [
+      [x, y],
+      [x + 1.2, y],
+      [x, y + 1.2],
+    ];
+    const models = places.map((at, n) => `{ id: t${i}-${n}, profile: tank, at: [${at.join(', ')}] }`);
+    return `      - { id: s${i}, models: [${models.join(', ')}] }`;
+  })
+  .join('\n')}
+tokens: [{ id: m, kind: artilleryMarker, owner: red, at: [31.6, 31.6], value: 1 }]
+turn: 1
+stage: { mainOrdnance: { squad: caller } }
+`;
+
+/** As the screen asks for them: everything that Planetfall counts, to the end of the segment. */
+export function strikeOdds(): Comparison {
+  const table = tableOf(STRIKE);
+  const forecast = { procedure: 'strike', args: { squad: 'caller', marker: 'm' } };
+  const question: OddsQuestion<Table, TableEvent> = { forecast, of: Object.keys(planetfall.outcomes) };
+  return compare({
+    name: 'odds of a strike on four squadrons with shields',
+    ours: () => odds(planetfall, table, question),
+    against: 'the same with dice at once, without a look whether the outcomes can be walked',
+    other: () => odds(planetfall, table, { ...question, most: 0 }),
+    aim: 1_000_000,
   });
 }
 

@@ -15,9 +15,12 @@ import type { Odds, OddsQuestion } from './odds-question.js';
 
 /** Outcomes less likely than this are not walked. */
 const LEAST_WALKED_PROBABILITY = 1e-9;
-/** More outcomes than this are not walked: the procedure is run `SAMPLED_RUNS` times with dice instead. */
-const MOST_WALKED_OUTCOMES = 60_000;
+/** More outcomes than this are not walked: the procedure is run as many times with dice instead. */
+const MOST_WALKED_OUTCOMES = 20_000;
 const SAMPLED_RUNS = 20_000;
+/** After so many outcomes, and again after as many more, the walk looks ahead whether it would come to many times as many as it may walk. */
+const LOOKS_AHEAD_AFTER = 1000;
+const HOPELESS_TIMES = 2;
 
 /**
  * Runs the same rule code over every outcome of the dice with its probability, on one working copy of the table that is
@@ -66,6 +69,8 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   private readonly assumptions = new Set<string>();
   private totals = new Map<string, Map<number | string, number>>();
   private leaves = 0;
+  /** The probability of the outcomes that were walked, and of those that were not worth it. */
+  private walked = 0;
   private lumped = 0;
 
   constructor(system: System<T, E>, table: T, question: OddsQuestion<T, E>) {
@@ -80,7 +85,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     const path: Fork[] = [];
     const most = this.question.most ?? MOST_WALKED_OUTCOMES;
     do {
-      if (this.leaves > most) return null;
+      if (this.leaves > most || this.isHopeless(path, most)) return null;
       const p = this.runAlong(path);
       if (p === null) return null;
       this.count(p);
@@ -94,6 +99,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
   *sampled(): Generator<void, Odds> {
     this.totals = new Map();
     this.lumped = 0;
+    this.walked = 0;
     this.leaves = 0;
     const dice = randomDice(Random.seeded('odds'));
     for (let i = 0; i < SAMPLED_RUNS; i++) {
@@ -156,6 +162,17 @@ class Walker<T, E extends Fact> implements Play<T, E> {
       },
     });
     return listed ? p : null;
+  }
+
+  /** Whether both ways to guess the number of outcomes say that they are far too many: by the forks left to take, and by the probability left. */
+  private isHopeless(path: readonly Fork[], most: number): boolean {
+    if (this.leaves === 0 || this.leaves % LOOKS_AHEAD_AFTER !== 0) return false;
+    let [walked, share] = [0, 1];
+    for (const { branches, taken } of path) {
+      share /= branches.length;
+      walked += taken * share;
+    }
+    return this.leaves > HOPELESS_TIMES * most * Math.max(walked, this.walked + this.lumped);
   }
 
   private lengthen(path: Fork[], chance: Chance, p: number, answered: Fork['answered']): Fork | null {
@@ -226,6 +243,7 @@ class Walker<T, E extends Fact> implements Play<T, E> {
 
   private count(p: number): void {
     this.leaves++;
+    this.walked += p;
     for (const name of this.question.of) {
       const measure = this.system.outcomes[name];
       if (measure === undefined) throw new Error(`${this.system.id} has no outcome "${name}"`);

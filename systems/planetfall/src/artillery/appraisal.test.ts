@@ -1,5 +1,5 @@
 import { isCaseProblem, openingOf, parseCase, problemText, startOfCase } from '@bridgehead/testkit';
-import { isRefusal } from '@bridgehead/kernel';
+import { isRefusal, odds } from '@bridgehead/kernel';
 import { type Table, tokenOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
 import { useDesignators } from '../fire/designate.js';
@@ -58,6 +58,16 @@ describe('the promise of a strike', () => {
     expect(own).toBe(0);
     expect(enemy).toBeGreaterThan(1 / 6);
     expect(touchingOdds(position('red', [30, 27], 1), 'red', 'm').own).toBeCloseTo(enemy);
+  });
+});
+
+describe('the odds of a strike', () => {
+  it('count everything that Planetfall counts, though a strike has no target', () => {
+    const table = position('blue', [5, 45], 1);
+    const forecast = { procedure: 'strike', args: { squad: 'r', marker: 'm' } };
+    const { of } = odds(planetfall, table, { forecast, of: Object.keys(planetfall.outcomes) });
+    const never = [{ value: 0, p: expect.closeTo(1, 6) }];
+    expect([of['squadDestroyed'], of['ownDamage'], of['modelsLost']]).toEqual([never, never, never]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
-import { modelOf, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
+import { modelOf, remember, squadOf, type Table, type Token, tokenOf } from '@bridgehead/tabletop';
 import { enemiesInPlay, rulesOf } from '@bridgehead/wargame';
 import { skyDropFocusOf } from '../book/races.js';
 import { plainChainUnderStrike } from '../fire/chain.js';
@@ -35,8 +35,11 @@ export function strikesOver(table: Table, side: Side, token: Token): readonly nu
 
 /** The enemies less the friends that a strike would touch, over each edge of its marker. */
 export function hitsOver(table: Table, side: Side, marker: string): readonly number[] {
-  return promisesOver(table, tokenOf(table, marker), (point) =>
-    touchedByBlast(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
+  const token = tokenOf(table, marker);
+  return remember(table, `hits over ${JSON.stringify([side, marker, token.at, token.value])}`, () =>
+    promisesOver(table, token, (point) =>
+      touchedByBlast(rulesOf(table), point).reduce((sum, id) => sum + (modelOf(table, id).side === side ? -1 : 1), 0),
+    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import { textIn } from '@bridgehead/kernel';
 import { type Chapter, chapter, living, type TableEvent } from '@bridgehead/tabletop';
 import { DAMAGE, DISORDER, MARKS, tellMarker, ZERO_HOUR } from './marks.js';
 import { MEMOS } from './memos.js';
@@ -29,10 +28,10 @@ export const bookChapter: Chapter = chapter({
       const side = typeof squad === 'string' ? table.squads.get(squad)?.side : undefined;
       return gained(events, DAMAGE, (model) => side !== undefined && table.models.get(model)?.side === side);
     },
-    // 1 if no model of the target is left.
-    squadDestroyed(_events, table, args) {
-      const target = textIn(args, 'target');
-      return table.squads.has(target) && living(table, target).length === 0 ? 1 : 0;
+    // 1 if no model of the target is left. A strike has no target of its own.
+    squadDestroyed(_events, table, { target = '' }) {
+      if (typeof target !== 'string' || !table.squads.has(target)) return 0;
+      return living(table, target).length === 0 ? 1 : 0;
     },
     // The Disorder Markers gained, including those that turned into a Forlorn Hope.
     disorder: (events) => gained(events, DISORDER),

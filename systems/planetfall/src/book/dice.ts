@@ -106,10 +106,13 @@ export function* rollParts(
   const { needs, count } = needed(whole, roll.modifiers ?? []);
   const [first, ...others] = firstOf(parts, count);
   if (first === undefined) return 0;
-  rules.cite(...others.map(({ mechanic }) => mechanicRule(mechanic)));
-  const mixed = others.length === 0 ? {} : { others };
-  return yield* rollExactly(rules, { ...roll, count, mechanic: first.mechanic, ...mixed }, needs);
+  for (const { mechanic } of others) rules.cite(mechanicRule(mechanic));
+  const mixed = others.length === 0 ? ALIKE : { others };
+  return yield* rollExactly(rules, { count, mechanic: first.mechanic, ...roll, ...mixed }, needs);
 }
+
+/** Dice of a roll that do not differ. */
+const ALIKE = {};
 
 /** The first dice of a roll, by their parts. */
 function firstOf(parts: readonly DicePart[], count: number): readonly DicePart[] {
