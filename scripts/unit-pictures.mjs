@@ -26,8 +26,8 @@ async function shoot(page, id) {
 }
 
 function pageOf(systems) {
-  const parts = systems.map(({ id, name, armyLists, profilesOfList }) => {
-    const lists = armyLists.map((list) => `${list.name} (${profilesOfList(list.id).length})`).join(', ');
+  const parts = systems.map(({ id, name, armyLists, ...system }) => {
+    const lists = armyLists.map((list) => `${list.name} (${system.profilesOfList?.(list.id).length ?? 0})`).join(', ');
     return `## ${name}\n\n${lists}.\n\n![All units of ${name}](units/${id}.png)\n`;
   });
   return `# All units of all systems
@@ -45,7 +45,7 @@ if (problem !== undefined || executablePath === undefined) {
   process.exitCode = 1;
 } else {
   const { SYSTEMS } = await import('../systems/all/dist/loaded.js');
-  const systems = SYSTEMS.filter(({ armyLists = [], profilesOfList }) => armyLists.length > 0 && profilesOfList);
+  const systems = SYSTEMS.filter(({ armyLists = [] }) => armyLists.length > 0);
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-units-'));
   const server = await serve(PORT, data);
