@@ -35,6 +35,9 @@ test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
     const names = await page.locator('.odds.cells').first().locator('dt').allInnerTexts();
     expect(names).toEqual(['Dice', 'Needs', 'Kill', 'Loss', 'My risk']);
     for (const row of await rowsOf(page)) {
+      expect(row[0]).toMatch(/^\d+$/);
+      expect(row[1]).toMatch(/^\d\+$/);
+      expect(row[2]).toMatch(/^(<|>)?\d+%$/);
       expect(row[3]).toMatch(/^\d+\.\d$/);
       expect(row[4]).toMatch(/^\d+\.\d$/);
     }
