@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, houseForTests, settingsScript, untilAsked } from './web-help.js';
@@ -145,6 +146,25 @@ test('with reduced motion the scenes are shown one after another, and nothing mo
   const seen = await playUntilSeen(page, (all) => attackIn(all) !== null && all.some(({ scene }) => scene === 'move'));
   expect(seen.every(({ gliding }) => gliding === 0)).toBe(true);
   expect(await page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")).toBe(0);
+});
+
+test('a replay is played scene by scene too, and a press stops it', async () => {
+  const context = await house.newVisitor({ reducedMotion: 'no-preference' });
+  await context.addInitScript(settingsScript('{"pace":"normal"}'));
+  await context.addInitScript(RECORDER);
+  const page = await house.open('/', context);
+  await page.waitForSelector('.card');
+  const buffer = readFileSync(new URL('../../games/planetfall-2.json', import.meta.url));
+  await page.setInputFiles('.open-record input', { name: 'game.json', mimeType: 'application/json', buffer });
+  await page.waitForSelector('.transport');
+  await page.click('.turn-marks button >> nth=1');
+  await page.selectOption('.speed select', '2');
+  await page.click('.transport .play');
+  const isWhole = (seen: readonly Seen[]) =>
+    attackIn(seen) !== null && seen.some(({ scene, gliding }) => scene === 'move' && gliding > 0);
+  await expect.poll(async () => isWhole(await seenOn(page)), { timeout: 50_000 }).toBe(true);
+  await page.click('.transport .play:has-text("Pause")');
+  await page.waitForSelector('.battle[data-scene=""]');
 });
 
 test('all at once shows no scene', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { activating, askNow, badgeOf, goOn, houseForTests, untilAsked } from './web-help.js';
+import { activating, askNow, badgeOf, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -35,12 +35,40 @@ test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
     const names = await page.locator('.odds.cells').first().locator('dt').allInnerTexts();
     expect(names).toEqual(['Dice', 'Needs', 'Kill', 'Loss', 'My risk']);
     for (const row of await rowsOf(page)) {
+      expect(row[0]).toMatch(/^\d+$/);
+      expect(row[1]).toMatch(/^\d\+$/);
+      expect(row[2]).toMatch(/^(<|>)?\d+%$/);
       expect(row[3]).toMatch(/^\d+\.\d$/);
       expect(row[4]).toMatch(/^\d+\.\d$/);
     }
     expect(await page.getAttribute('.odds.cells div:nth-child(5)', 'title')).toContain('strikes back');
   },
 );
+
+/** Begins close combat wherever it can, until it is asked about; otherwise takes usual answers. */
+async function untilCloseCombat(page: Page, asks: readonly string[]): Promise<void> {
+  const fights = page.locator('.decision > .options > .option .take:is([data-option=assault], [data-option=charge])');
+  while (await untilAsked(page)) {
+    if (asks.includes(await askNow(page)) && (await page.locator('.odds.cells').count()) > 0) return;
+    await ((await fights.count()) === 0 ? goOn(page) : goingOn(page, () => fights.first().click()));
+  }
+  throw new Error('nobody came close');
+}
+
+test('close combat shows what I lose in it, before it is begun', async () => {
+  const page = await house.open('/');
+  await page.click('.play-now button:has-text("Firefight")');
+  await untilCloseCombat(page, ['assaultTarget', 'closeIn']);
+  const [row = []] = await rowsOf(page);
+  expect(row[4]).toMatch(/^\d+\.\d$/);
+  const more = page.locator('.odds-more').first();
+  if ((await more.getAttribute('open')) === null) await more.locator('> summary').click();
+  const own = more.locator('.outcomes div', { hasText: 'attackers lost' }).locator('dd');
+  // What it costs on the average is a part of the risk: the rest is what the target may do afterwards.
+  const mean = Number(/⌀ ([\d.]+)/.exec(await own.innerText())?.[1]);
+  expect(mean).toBeGreaterThanOrEqual(0);
+  expect(Number(row[4])).toBeGreaterThanOrEqual(mean - 0.1);
+});
 
 test('in a plan the targets are sorted by worth, and the chosen one is in sight', async () => {
   const page = await activating(house);

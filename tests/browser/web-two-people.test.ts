@@ -102,6 +102,26 @@ test('the forces of both sides can be looked at before the battle, and unequal o
   expect(await page.locator('.force-lists .unequal').count()).toBe(summary.includes('Unequal') ? 1 : 0);
 });
 
+test('an ally joins a ready-made force: its points are counted, its squads are listed, and it takes the field', async () => {
+  const page = await house.open('/');
+  await page.selectOption('.new-battle select', 'planetfall');
+  await page.waitForSelector('.force-lists');
+  const ally = page.locator('.new-battle label:has-text("Ally") select').first();
+  expect(await ally.inputValue()).toBe('');
+  const before = await page.innerText('.force-lists summary');
+  await page.click('.force-lists summary');
+  const squads = page.locator('.force-lists table').first().locator('tbody th');
+  const plain = await squads.count();
+  await ally.selectOption({ index: 1 });
+  await expect.poll(() => page.innerText('.force-lists summary')).not.toBe(before);
+  await expect.poll(() => squads.count()).toBeGreaterThan(plain);
+  const listed = await squads.allInnerTexts();
+  await page.click('.new-battle button:has-text("Begin")');
+  await page.waitForSelector('.battle .rail');
+  const names = await page.locator('.rail > section').first().locator('.squad-row').allInnerTexts();
+  expect(names.length).toBe(listed.length);
+});
+
 test('a battle is deleted by its maker, after being asked', async () => {
   const page = await house.open('/');
   await inviteAsAnna(page);

@@ -81,3 +81,4 @@ export {
 } from './forces.js';
 export { minutesOf } from './minutes.js';
 export { choicesOfTable, MOST_TABLES, tableNumberBy, withTableNumber } from './tables/numbered.js';
+export { isWipedOut } from './wiped-out.js';

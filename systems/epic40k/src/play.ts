@@ -58,6 +58,7 @@ export const book: BookInPlay = {
     { opens: 'assaultMove', steps: [] },
   ],
   inspect,
+  worth: { kill: 'targetDestroyed', damage: ['unitsLost'] },
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
   deal,

@@ -68,9 +68,9 @@ export function OddsRow(props: Props): ReactElement {
 }
 
 function AllOutcomes({ system, odds }: { system: GameSystem; odds: Odds }): ReactElement {
-  const { kill = '', damage = [], risk = [] } = system.worth ?? {};
-  // The row has told these, and whatever always comes to the same.
-  const inRow = new Set([kill, ...damage, ...risk]);
+  const { kill = '', damage = [] } = system.worth ?? {};
+  // The row has told these, and whatever always comes to the same. What the attack itself costs is told apart from what the target may do afterwards.
+  const inRow = new Set([kill, ...damage]);
   const told = new Set([...inRow].flatMap((what) => (odds.of[what] === undefined ? [] : canonical(odds.of[what]))));
   return (
     <dl className="outcomes">

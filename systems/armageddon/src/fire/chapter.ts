@@ -1,5 +1,6 @@
 import { textIn, textsIn } from '@bridgehead/kernel';
 import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { isWipedOut } from '@bridgehead/wargame';
 import { shootFirstAsk } from './shoot-first.js';
 import { shootAt } from './attack.js';
 import { templateAsk } from './barrage.js';
@@ -36,7 +37,10 @@ export const fireChapter: Chapter = chapter({
         ...(args['together'] === undefined ? {} : { together: textsIn(args, 'together') }),
       }),
   },
-  outcomes: { unitsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },
+  outcomes: {
+    unitsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
+    targetDestroyed: (_events, table, { target }) => (isWipedOut(table, target) ? 1 : 0),
+  },
   streams: [
     { id: 'HIT', name: 'To hit', meaning: 'A die for each shot; a natural 1 misses.' },
     { id: 'BARRAGE', name: 'Barrage', meaning: 'A die for each unit under a template.' },

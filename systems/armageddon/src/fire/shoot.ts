@@ -13,7 +13,7 @@ import { enemyOf } from '../book/play.js';
 import { formationsOnGround } from '../book/units.js';
 import { harmOfFire } from '../opponent/harm.js';
 import { shootAt } from './attack.js';
-import { hitsExpected } from './expected-hits.js';
+import { hitsExpected, shotsOf } from './expected-hits.js';
 import { firersOf } from './firers.js';
 import type { Manner, Volley } from './volley.js';
 
@@ -61,11 +61,19 @@ function likeliestTarget(table: Table, args: Shooting, side: Side): string | nul
   return best === undefined || best.harm === 0 ? null : best.id;
 }
 
-/** How many units fire, and how many hits they may expect. */
+/** How many units fire with how many dice, what these need, and how many hits they may expect. */
 export function previewOf(table: Table, volley: Volley): Preview {
   const units = firersOf(table, volley).length;
   const hits = hitsExpected(table, volley) / 36;
-  return { notes: [`${units} ${units === 1 ? 'unit fires' : 'units fire'}, about ${hits.toFixed(1)} hits`] };
+  const notes = [`${units} ${units === 1 ? 'unit fires' : 'units fire'}, about ${hits.toFixed(1)} hits`];
+  const dice = new Map<number, number>();
+  for (const shots of shotsOf(table, volley)) dice.set(shots.needs, (dice.get(shots.needs) ?? 0) + shots.dice);
+  const [needs, ...others] = [...dice.keys()].toSorted((a, b) => a - b);
+  if (needs === undefined) return { notes };
+  const each = [needs, ...others].map((one) => `${dice.get(one) ?? 0} at ${one}+`);
+  const all = [...dice.values()].reduce((sum, one) => sum + one, 0);
+  // The best of them stands in the table of targets.
+  return { dice: all, needs, notes: others.length === 0 ? notes : [...notes, `Dice: ${each.join(', ')}`] };
 }
 
 /** EA-FIRE-01: a formation shoots at one enemy formation, if it can and wants to. */

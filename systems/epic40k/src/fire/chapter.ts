@@ -1,4 +1,5 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { isWipedOut } from '@bridgehead/wargame';
 import { aimHeavy } from './aim-heavy.js';
 import { allocateHits } from './allocate-hits.js';
 import { bombard, bombardAt, pickBattery } from './bombard.js';
@@ -36,5 +37,8 @@ export const fireChapter: Chapter = chapter({
   ],
   queries: FIRE_QUERIES,
   forecasts: { shoot: shootPlainly },
-  outcomes: { unitsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length },
+  outcomes: {
+    unitsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
+    targetDestroyed: (_events, table, { target }) => (isWipedOut(table, target) ? 1 : 0),
+  },
 });

@@ -103,7 +103,9 @@ export const closeInAsk = moveAsk<Closing>({
   movement: (table, { squad, target, gait, contacts }) => assaultMovement(table, squad, target, gait, contacts),
   *options(table, { squad, target, gait }) {
     const best = bestAssault(table, squad, target, gait);
-    if (best !== null) yield { id: 'usual', label: 'As many as possible', answer: best.move };
+    // Whoever could assault only one unit has not been asked which, and sees here what it will cost.
+    const forecast = forecastOf(squad, target, gait);
+    if (best !== null) yield { id: 'usual', label: 'As many as possible', answer: best.move, forecast };
   },
 });
 

@@ -1,4 +1,5 @@
-import { chapter, type Chapter, living } from '@bridgehead/tabletop';
+import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { isWipedOut } from '@bridgehead/wargame';
 import { returningAsk } from './healing.js';
 import { casualtyAsk } from './wounds.js';
 
@@ -11,9 +12,6 @@ export const damageChapter: Chapter = chapter({
       events.filter((event) => event.kind === 'modelDestroyed' && table.models.get(event.model)?.squad === target)
         .length,
     // 1 if nobody is left of the unit that is shot at or assaulted.
-    targetDestroyed(_events, table, { target, defender }) {
-      const unit = target ?? defender;
-      return typeof unit === 'string' && table.squads.has(unit) && living(table, unit).length === 0 ? 1 : 0;
-    },
+    targetDestroyed: (_events, table, { target, defender }) => (isWipedOut(table, target ?? defender) ? 1 : 0),
   },
 });

@@ -1,4 +1,5 @@
-import { type Chapter, chapter, living, type TableEvent } from '@bridgehead/tabletop';
+import { type Chapter, chapter, type TableEvent } from '@bridgehead/tabletop';
+import { isWipedOut } from '@bridgehead/wargame';
 import { DAMAGE, DISORDER, MARKS, tellMarker, ZERO_HOUR } from './marks.js';
 import { MEMOS } from './memos.js';
 import { dieScore, dieThree, half } from './queries.js';
@@ -29,10 +30,7 @@ export const bookChapter: Chapter = chapter({
       return gained(events, DAMAGE, (model) => side !== undefined && table.models.get(model)?.side === side);
     },
     // 1 if no model of the target is left. A strike has no target of its own.
-    squadDestroyed(_events, table, { target = '' }) {
-      if (typeof target !== 'string' || !table.squads.has(target)) return 0;
-      return living(table, target).length === 0 ? 1 : 0;
-    },
+    squadDestroyed: (_events, table, { target }) => (isWipedOut(table, target) ? 1 : 0),
     // The Disorder Markers gained, including those that turned into a Forlorn Hope.
     disorder: (events) => gained(events, DISORDER),
   },

@@ -1,5 +1,7 @@
-import { isRefusal } from '@bridgehead/kernel';
+import { readFileSync } from 'node:fs';
+import { isRefusal, ScriptedDice } from '@bridgehead/kernel';
 import { type Declared, lineOf, nameOf, Passages, type Story, type TableEvent, tell } from '@bridgehead/tabletop';
+import { battleOfCase, isCaseProblem, parseCase } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 import { planetfall } from '../index.js';
 
@@ -70,4 +72,21 @@ it('a lost drop says in one line how far it fell off, that it missed the table, 
   expect(passages.list.map(({ text }) => text)).toEqual([
     `${who}, Sky Drop: 1 die: direction 3, 5 dice: 17" off; ${who} misses the table and is lost, with all passengers: ${nameOf(table, model)} destroyed, ${table.sides.get('blue')?.name ?? ''} scores 4`,
   ]);
+});
+
+it('the case of a lost drop is told whole: how far off, that it missed, who is lost, what the opponent scores', () => {
+  const file = new URL('../../../../cases/planetfall/sky-drop/off-the-table.yaml', import.meta.url);
+  const parsed = parseCase(readFileSync(file, 'utf8'), file.pathname);
+  const battle = isCaseProblem(parsed)
+    ? parsed
+    : battleOfCase(planetfall, parsed, { dice: new ScriptedDice(parsed.dice.script) });
+  if (battle === null || 'problem' in battle) throw new Error('the case has no battle');
+  for (const pick of ['pod', 'edge1']) expect(battle.answer('red', { pick })).not.toMatchObject({ refused: true });
+  const passages = new Passages(planetfall);
+  for (const entry of battle.log) passages.add(entry, lineOf(entry, battle.table, planetfall), battle.table);
+  const line = passages.list.map(({ text }) => text).find((text) => text.includes('Sky Drop: '));
+  expect(line).toMatch(
+    /Sky Drop: 1 die: direction 5, 2 dice: 12" off; .* misses the table and is lost, with all passengers/,
+  );
+  expect(line).toMatch(/destroyed, blue scores 4, blue scores 3$/);
 });
