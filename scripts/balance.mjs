@@ -6,7 +6,7 @@
 // goes on where it was stopped, unless the code or the data have changed since. With --sequential a match-up stops once it is clear whether it
 // lies between 40 and 60 %.
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,9 +16,6 @@ const PLAYER = 'greedy';
 /** What is still called even. */
 const LEAST = 0.4;
 const MOST = 0.6;
-/** A sequential test looks again and again, so it asks for more than 1.96 standard errors, and for so many pairs before it says anything. */
-const CLEAR = 2.8;
-const PAIRS_BEFORE_CLEAR = 20;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -39,9 +36,10 @@ async function measure() {
   const [system, forces, scenarios] = positionals;
   if (system === undefined || forces === undefined || scenarios === undefined)
     throw new Error('say a system, its forces and its scenarios: balance.mjs firefight a-500,b-500 occupation500');
-  const { scoreInWords, scoreOf } = await import(join(root, 'apps/cli/dist/score.js'));
+  const { isClear, scoreInWords, scoreOf } = await import(join(root, 'apps/cli/dist/score.js'));
+  const { keptIn } = await import(join(root, 'apps/cli/dist/kept.js'));
   const { digestOfCode } = await import(join(root, 'apps/cli/dist/repository.js'));
-  const known = kept(values.out, { system, seed: values.seed, code: digestOfCode(system) });
+  const known = keptIn(values.out, { system, seed: values.seed, code: digestOfCode(system) }, { matchUps: {} });
   const names = forces.split(',');
   const matchUps = names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} : ${other}`));
   for (const matchUp of matchUps) known.matchUps[matchUp] ??= {};
@@ -51,7 +49,7 @@ async function measure() {
     for (let pair = 0; pair < Number(values.pairs); pair++)
       for (const matchUp of matchUps) {
         if (known.matchUps[matchUp][pair] !== undefined) continue;
-        if (values.sequential && isClear(sharesOf(known.matchUps[matchUp]))) continue;
+        if (values.sequential && isClear(sharesOf(known.matchUps[matchUp]), LEAST, MOST)) continue;
         yield { matchUp, pair, scenario: list[pair % list.length] };
       }
   }
@@ -71,28 +69,8 @@ async function measure() {
   }
 }
 
-/** What an earlier run has found with the same code, forces and seed; nothing if there is none. */
-function kept(file, identity) {
-  const fresh = { ...identity, matchUps: {} };
-  if (file === undefined || !existsSync(file)) return fresh;
-  const found = JSON.parse(readFileSync(file, 'utf8'));
-  const other = Object.keys(identity).find((key) => found[key] !== identity[key]);
-  if (other !== undefined)
-    throw new Error(`${file} was measured with another ${other}; give another file, or remove this one.`);
-  return found;
-}
-
 function sharesOf(pairs) {
   return Object.values(pairs).map(({ first, second }) => (first + second) / 2);
-}
-
-/** Whether a share is surely within the bounds, or surely beyond one. */
-function isClear(shares) {
-  if (shares.length < PAIRS_BEFORE_CLEAR) return false;
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
-  const stray = CLEAR * Math.sqrt(spread / shares.length);
-  return mean - stray > MOST || mean + stray < LEAST || (mean - stray > LEAST && mean + stray < MOST);
 }
 
 /** Hands each thread a job whenever it is idle. */

@@ -27,7 +27,7 @@ program
   .option('--system <id>', 'which game', 'planetfall')
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--seed <text>', 'the same seed gives the same battle', '1')
-  .option('--red <player>', 'who plays red: random, lively, usual or greedy; lively by default')
+  .option('--red <player>', 'who plays red: random, lively, usual, greedy or veteran; lively by default')
   .option('--blue <player>', 'who plays blue')
   .option('--record <file>', 'keep the battle in a file for replay')
   .action((options: PlayCommandOptions) => finish(() => playCommand(options, print)));
@@ -39,7 +39,7 @@ program
   .option('--seed <text>', 'the same seed gives the same battles', '1')
   .option('--scenario <id>', 'which scenario; the first one by default')
   .option('--agreed <option=value...>', 'what was agreed before the battle, such as field=generated', [])
-  .option('--red <player>', 'who plays red: random, lively, usual or greedy; random by default')
+  .option('--red <player>', 'who plays red: random, lively, usual, greedy or veteran; random by default')
   .option('--blue <player>', 'who plays blue')
   .option('--red-force <id>', 'a ready-made force for red')
   .option('--blue-force <id>', 'a ready-made force for blue')
@@ -65,6 +65,8 @@ program
   .option('--points <n>', 'how many points a force from an army list may cost')
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--json <file>', 'keep the results in a file')
+  .option('--keep <file>', 'keep every pair in a file; the same command goes on where it was stopped')
+  .option('--sequential', 'stop once it is clear who is better')
   .action((system: string, options: ArenaOptions) => finish(() => arenaCommand(system, options, print)));
 
 program
@@ -74,6 +76,7 @@ program
   .option('--seed <text>', 'the same seed gives the same weights', '1')
   .option('--threads <n>', 'worker threads; one for each core by default')
   .option('--dry', 'keep nothing, only tell')
+  .option('--keep <file>', 'keep the positions in a file; the same command goes on where it was stopped')
   .action((system: string, options: FitOptions) => finish(() => fitCommand(system, options, print)));
 
 program

@@ -24,28 +24,24 @@ export function minutesFile(system: string): string {
   return join(dataOf(system), 'minutes.json');
 }
 
-/** Where the weights of a system's features are kept. */
-export function weightsFile(system: string): string {
-  return join(dataOf(system), WEIGHTS);
-}
+/** The file of a system's data with the weights of its features. */
+export const WEIGHTS = 'weights.json';
 
-const WEIGHTS = 'weights.json';
-
-/** A digest of everything that decides how a battle goes: the packages and a system as built, and its data, but for the weights that come of battles. */
-export function digestOfCode(system: string): string {
+/** A digest of everything that decides how a battle goes: the packages and a system as built, and its data but for some files. */
+export function digestOfCode(system: string, except: readonly string[] = []): string {
   const hash = createHash('sha256');
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'dist'));
   for (const folder of [...packages, join('systems', system, 'dist'), join('systems', system, 'data')]) {
     const path = join(ROOT, folder);
     const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
-    for (const file of files.filter(isOfBattles).toSorted(byName))
+    for (const file of files.filter((name) => isOfBattles(name) && !except.includes(name)).toSorted(byName))
       hash.update(file).update(readFileSync(join(path, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }
 
 function isOfBattles(file: string): boolean {
-  return /\.(js|json)$/.test(file) && !file.includes('.test.') && file !== WEIGHTS;
+  return /\.(js|json)$/.test(file) && !file.includes('.test.');
 }
 
 function byName(one: string, other: string): number {

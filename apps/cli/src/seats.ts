@@ -20,9 +20,9 @@ export function kindNamed(id: string): PlayerKind {
   throw new BadInput(`There is no player "${id}". There are: ${PLAYERS.map((kind) => kind.id).join(', ')}.`);
 }
 
-/** The strongest of the players. */
+/** The strongest of the players that answer at once. */
 export function bestPlayer(): PlayerKind {
-  const best = PLAYERS.at(-1);
+  const best = PLAYERS.findLast(({ searches }) => searches !== true);
   if (best === undefined) throw new Error('there are no players');
   return best;
 }

@@ -21,25 +21,31 @@ export function* takenFrom(taken: Int32Array, total: number): Iterable<number> {
 /** Whether all work was done, or the user stopped it with Ctrl-C. */
 export type Ending = 'finished' | 'stopped';
 
-/** Runs the same script with the same data on several threads, and hears what they report, until all are done. */
+/** Runs the same script with the same data on several threads, and hears what they report, until all are done or what was heard is enough. */
 export async function onThreads(
   script: URL,
   data: unknown,
   threads: number,
-  hear: (message: unknown) => void,
+  hear: (message: unknown) => 'enough' | void,
 ): Promise<Ending> {
   // Rules are many small functions: at V8's default limit, inlining them takes a third of the processor time of the
   // first battles.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=230');
   let ending: Ending = 'finished';
+  let isEnough = false;
   const workers = Array.from({ length: threads }, () => new Worker(script, { workerData: data }));
   const stop = () => {
     ending = 'stopped';
     for (const worker of workers) void worker.terminate();
   };
+  const listen = (message: unknown) => {
+    if (isEnough || hear(message) !== 'enough') return;
+    isEnough = true;
+    for (const worker of workers) void worker.terminate();
+  };
   process.once('SIGINT', stop);
   try {
-    await Promise.all(workers.map((worker) => followed(worker, hear, () => ending === 'stopped')));
+    await Promise.all(workers.map((worker) => followed(worker, listen, () => isEnough || ending === 'stopped')));
   } finally {
     process.off('SIGINT', stop);
   }

@@ -30,7 +30,7 @@ describe('a battle that nobody came back to', () => {
 
   it('is archived, and comes back as it was when somebody opens it', async () => {
     const hub = hubOn();
-    const made = await hub.making.create({ system: 'probe', seats: SEATS, dice: 'typed' }, 'anna', []);
+    const made = await hub.making.create({ system: 'probe', seats: SEATS, dice: 'typed' }, 'anna', () => []);
     if ('refused' in made) throw new Error(made.reason);
     const { id } = made.actor;
     const before = await store.entries(id, 0);
@@ -62,7 +62,7 @@ describe('a battle that nobody came back to', () => {
 
   it('is one that nobody has even looked at: whoever follows it keeps it', async () => {
     const hub = hubOn();
-    const made = await hub.making.create({ system: 'probe', seats: SEATS, dice: 'typed' }, 'anna', []);
+    const made = await hub.making.create({ system: 'probe', seats: SEATS, dice: 'typed' }, 'anna', () => []);
     if ('refused' in made) throw new Error(made.reason);
     const seen = async () => (await store.battle(made.actor.id))?.seen ?? '';
     const before = await seen();

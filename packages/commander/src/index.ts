@@ -1,4 +1,11 @@
 export { type Assumption, Lookout, type Next, type Outlook } from './ahead/lookout.js';
 export { taskFrom, taskIn } from './task.js';
-export { answerAtOnce, type PlayerTask, type Player, type PlayerKind, USUAL_STEPS } from './player.js';
-export { playerNamed, PLAYERS } from './players.js';
+export {
+  type AnswerReason,
+  answerAtOnce,
+  type PlayerTask,
+  type Player,
+  type PlayerKind,
+  USUAL_STEPS,
+} from './player.js';
+export { playerNamed, PLAYERS, playersOffered } from './players.js';

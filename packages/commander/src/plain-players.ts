@@ -5,18 +5,21 @@ import type { PlayerTask, Player, PlayerKind } from './player.js';
 
 /** Players that need to know nothing about the book. */
 
-export const random = plain('random', 'Random', 'Takes any legal answer.', (ask, { decision, table, random: dice }) =>
-  randomPolicy<Table>(dice)(ask, decision, table),
+export const random = plain(
+  'random',
+  'Random (trivial)',
+  'Takes any legal answer.',
+  (ask, { decision, table, random: dice }) => randomPolicy<Table>(dice)(ask, decision, table),
 );
 
 export const lively = plain(
   'lively',
-  'Lively',
+  'Lively (very easy)',
   'Takes the default three times in four and any legal answer otherwise.',
   (ask, { decision, table, random: dice }) => livelyPolicy<Table>(dice)(ask, decision, table),
 );
 
-export const usual = plain('usual', 'Usual', 'Takes the default every time.', usualAnswer);
+export const usual = plain('usual', 'Usual (easy)', 'Takes the default every time.', usualAnswer);
 
 export function usualAnswer(ask: AnyAsk<Table>, { decision: { args, side }, table }: PlayerTask): Answer {
   return ask.usual(table, args, side);

@@ -20,6 +20,18 @@ export interface PlayerTask {
  */
 export interface Player {
   answer(task: PlayerTask): Generator<void, Answer>;
+  /** Why it gave its last answer, for players and logs; null if there is nothing to say. */
+  reason?(): AnswerReason | null;
+}
+
+/** A sentence in the words of the book, with the numbers behind it. */
+export interface AnswerReason {
+  readonly says: string;
+  /** The chances of victory that it sees, in percent: with this answer, and with the best other one. */
+  readonly percent: number;
+  readonly percentOtherwise: number;
+  /** How many turns it has played on in its head. */
+  readonly simulations: number;
 }
 
 /** A named way of playing any book. */
@@ -27,6 +39,8 @@ export interface PlayerKind {
   readonly id: string;
   readonly name: string;
   readonly meaning: string;
+  /** Set if it plays battles on in its head: offered only where the arena has shown that this makes it better. */
+  readonly searches?: true;
   /** A player for one seat of one battle. */
   make(system: GameSystem): Player;
 }

@@ -4,7 +4,12 @@ import type { PairResult } from './pairs.js';
 
 /** From pairs, not battles: the two battles of a pair are alike, so that they tell less than two others would. */
 function scoreOfPairs(pairs: readonly PairResult[]): ScoreInterval {
-  return scoreOf(pairs.map(({ score }) => score / 2));
+  return scoreOf(sharesOf(pairs));
+}
+
+/** What the first player won of the points of each pair. */
+export function sharesOf(pairs: readonly PairResult[]): readonly number[] {
+  return pairs.map(({ score }) => score / 2);
 }
 
 /** The difference of rating at which that share is to be expected; null if one player has won everything. */

@@ -3,8 +3,16 @@ import { systemNamed } from '../systems.js';
 import { takenFrom } from '../threads.js';
 import { type Meeting, playPair } from './pairs.js';
 
-const { meeting, taken } = workerData as { readonly meeting: Meeting; readonly taken: Int32Array };
+interface ArenaWork {
+  readonly meeting: Meeting;
+  /** Pairs that were played before. */
+  readonly played: ReadonlySet<number>;
+  readonly taken: Int32Array;
+}
+
+const { meeting, played, taken } = workerData as ArenaWork;
 
 for (const pair of takenFrom(taken, meeting.pairs)) {
+  if (played.has(pair)) continue;
   parentPort?.postMessage(playPair(systemNamed(meeting.system), meeting, pair));
 }

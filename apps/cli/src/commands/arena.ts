@@ -1,10 +1,12 @@
 import { BadInput, wholeNumber } from '../bad-input.js';
 import type { Meeting, PairResult } from '../arena/pairs.js';
-import { type ConductFigures, type Standings, standingsOf } from '../arena/standings.js';
+import { type ConductFigures, sharesOf, type Standings, standingsOf } from '../arena/standings.js';
 import { writeText } from '../files.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
+import { keptIn } from '../kept.js';
 import { Progress } from '../progress.js';
-import { percent, scoreInWords } from '../score.js';
+import { digestOfCode } from '../repository.js';
+import { isClear, percent, scoreInWords } from '../score.js';
 import { kindNamed } from '../seats.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
 import { type Ending, onThreads, sharedCount, threadsFor } from '../threads.js';
@@ -17,20 +19,26 @@ export interface ArenaOptions extends ForceOptions {
   readonly scenario?: string;
   readonly threads?: string;
   readonly json?: string;
+  readonly keep?: string;
+  readonly sequential?: boolean;
 }
 
 /** Measures two players against each other in pairs of battles; exit code 1 if a battle stalled. */
 export async function arenaCommand(id: string, options: ArenaOptions, print: (line: string) => void): Promise<number> {
   const meeting = meetingFrom(id, options);
   if (options.json !== undefined) writeText(options.json, '');
-  const progress = new Progress('pairs', meeting.pairs);
-  const results: PairResult[] = [];
+  const { pairs, ...identity } = meeting;
+  const kept = keptIn(options.keep, { ...identity, code: digestOfCode(id) }, { results: [] as PairResult[] });
+  const results = kept.results.filter(({ pair }) => pair < pairs);
+  const progress = new Progress('pairs', pairs - results.length);
   const began = performance.now();
-  const threads = Math.min(threadsFor(options.threads), meeting.pairs);
-  const data = { meeting, taken: sharedCount() };
-  const ending = await onThreads(new URL('../arena/worker.js', import.meta.url), data, threads, (result) => {
-    results.push(result as PairResult);
+  const threads = Math.min(threadsFor(options.threads), Math.max(1, pairs - results.length));
+  const data = { meeting, played: new Set(results.map(({ pair }) => pair)), taken: sharedCount() };
+  const ending = await onThreads(new URL('../arena/worker.js', import.meta.url), data, threads, (message) => {
+    results.push(message as PairResult);
     progress.step();
+    if (options.keep !== undefined) writeText(options.keep, JSON.stringify({ ...kept, results }));
+    return options.sequential === true && isClear(sharesOf(results), EVEN, EVEN) ? 'enough' : undefined;
   });
   progress.end();
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -40,6 +48,9 @@ export async function arenaCommand(id: string, options: ArenaOptions, print: (li
   for (const line of report(meeting, standings, ending, seconds)) print(line);
   return standings.stalled.length === 0 ? 0 : 1;
 }
+
+/** The share of players who are equally good. */
+const EVEN = 0.5;
 
 function meetingFrom(id: string, options: ArenaOptions): Meeting {
   const system = systemNamed(id);

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { BadInput, wholeNumber } from '../bad-input.js';
 import { writeText } from '../files.js';
 import { type Fitting, fittingOf } from '../fit/fitting.js';
 import type { FitPlan, FittedBattle } from '../fit/positions.js';
+import { keptIn } from '../kept.js';
 import { Progress } from '../progress.js';
-import { digestOfCode, shown, weightsFile } from '../repository.js';
+import { dataOf, digestOfCode, shown, WEIGHTS } from '../repository.js';
 import { percent } from '../score.js';
 import { systemNamed } from '../systems.js';
 import { onThreads, sharedCount, threadsFor } from '../threads.js';
@@ -13,6 +15,7 @@ export interface FitOptions {
   readonly seed: string;
   readonly threads?: string;
   readonly dry?: boolean;
+  readonly keep?: string;
 }
 
 /** Fewer battles say nothing about some twenty features. */
@@ -29,9 +32,11 @@ export async function fitCommand(id: string, options: FitOptions, print: (line: 
     seed: options.seed,
   };
   // Before the battles: somebody may build while they are played.
-  const code = digestOfCode(id);
+  const code = digestOfCode(id, [WEIGHTS]);
   const began = performance.now();
-  const battles = await playedOnThreads(plan, threadsFor(options.threads));
+  const kept = keptIn(options.keep, { system: id, seed: plan.seed, code }, { battles: [] as FittedBattle[] });
+  const battles = await playedOnThreads(plan, threadsFor(options.threads), kept.battles);
+  if (options.keep !== undefined) writeText(options.keep, JSON.stringify({ ...kept, battles }));
   if (battles.length < FEWEST_BATTLES)
     throw new BadInput(`${battles.length} battles are too few; ${FEWEST_BATTLES} are the least.`);
   const fitting = fittingOf(battles);
@@ -39,17 +44,21 @@ export async function fitCommand(id: string, options: FitOptions, print: (line: 
   for (const line of report(plan, battles.length, fitting, seconds)) print(line);
   if (options.dry === true) return 0;
   const from = { battles: battles.length, positions: fitting.positions, seed: plan.seed, code };
-  const path = weightsFile(id);
+  const path = join(dataOf(id), WEIGHTS);
   writeText(path, `${JSON.stringify({ from, weights: fitting.weights }, null, 2)}\n`);
   print(`Kept in ${shown(path)}.`);
   return 0;
 }
 
 /** The battles that ended, in the order of their numbers, so that the same battles give the same weights. */
-async function playedOnThreads(plan: FitPlan, threads: number): Promise<readonly FittedBattle[]> {
-  const progress = new Progress('battles', plan.battles);
-  const battles: FittedBattle[] = [];
-  const data = { plan, taken: sharedCount() };
+async function playedOnThreads(
+  plan: FitPlan,
+  threads: number,
+  before: readonly FittedBattle[],
+): Promise<readonly FittedBattle[]> {
+  const battles = before.filter(({ battle }) => battle < plan.battles);
+  const progress = new Progress('battles', plan.battles - battles.length);
+  const data = { plan, played: new Set(battles.map(({ battle }) => battle)), taken: sharedCount() };
   await onThreads(new URL('../fit/worker.js', import.meta.url), data, threads, (message) => {
     const battle = message as FittedBattle | null;
     if (battle !== null) battles.push(battle);

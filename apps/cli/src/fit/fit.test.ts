@@ -26,6 +26,16 @@ describe('fitting weights', () => {
     expect(Math.abs(noise)).toBeLessThan(0.4);
   });
 
+  it('gives no weight to what seems to do harm', () => {
+    const rows = BATTLES.map(({ outcome, positions: [first] }) => {
+      const { lead = 0, noise = 0 } = first?.features ?? {};
+      return { outcome, values: [lead, noise, -lead - noise] };
+    });
+    const weights = fitLogistic(rows, 1);
+    expect(weights[0]).toBeGreaterThan(2);
+    expect(weights[2]).toBe(0);
+  });
+
   it('tells how well battles are foretold that it was not fitted to', () => {
     const { loss, byTurn, weights } = fittingOf(BATTLES);
     expect(loss).toBeLessThan(0.65);

@@ -21,9 +21,27 @@ const ROUNDS = 30;
 
 /**
  * The weights under which the outcomes are least surprising, without an intercept, since a position is the opposite for the other side.
- * `doubt` draws the weights of numbers that say little toward zero.
+ * `doubt` draws the weights of numbers that say little toward zero. More of anything is better: a number whose weight would say
+ * otherwise only went together with something else, and a player who believed in it would throw battles away for it. It counts nothing.
  */
 export function fitLogistic(rows: readonly LogisticRow[], doubt: number): readonly number[] {
+  const width = rows[0]?.values.length ?? 0;
+  let kept = Array.from({ length: width }, (_, i) => i);
+  for (;;) {
+    const only = rows.map(({ values, outcome }) => ({ outcome, values: kept.map((i) => values[i] ?? 0) }));
+    const found = freelyFitted(only, doubt);
+    if (found.every((weight) => weight >= 0)) return scattered(kept, found, width);
+    kept = kept.filter((_, place) => (found[place] ?? 0) >= 0);
+  }
+}
+
+function scattered(places: readonly number[], values: readonly number[], width: number): readonly number[] {
+  const whole = Array.from({ length: width }, () => 0);
+  for (const [i, place] of places.entries()) whole[place] = values[i] ?? 0;
+  return whole;
+}
+
+function freelyFitted(rows: readonly LogisticRow[], doubt: number): readonly number[] {
   const width = rows[0]?.values.length ?? 0;
   const spreads = Array.from({ length: width }, (_, i) => spreadOf(rows.map(({ values }) => values[i] ?? 0)));
   const scaled = rows.map(({ values, outcome }) => ({

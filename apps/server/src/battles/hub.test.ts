@@ -57,7 +57,7 @@ it('unloads a battle against the computer that nobody watches, and loads it agai
   hub.opened = (actor) => pool.attend(actor);
   hub.letGo = (actor) => pool.leave(actor);
   const seats = { red: { who: 'me' as const }, blue: { who: 'computer' as const, player: 'usual' } };
-  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', () => ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
   const { actor } = created;
   const anna = visitor(['red']);
@@ -103,7 +103,7 @@ it('lets a battle that people play or follow come before one between computers',
   const computer = { who: 'computer' as const, player: 'usual' };
   const make = async (red: { readonly who: 'me' } | typeof computer) => {
     const request = { system: 'planetfall', seats: { red, blue: computer } };
-    const created = await hub.making.create(request, 'anna', ['usual']);
+    const created = await hub.making.create(request, 'anna', () => ['usual']);
     if (isRefusal(created)) throw new Error(created.reason);
     return created.actor;
   };
@@ -129,7 +129,7 @@ it('does not unload a battle while a computer has to decide', async () => {
   const hub = hubOf(store);
   const seats = { red: { who: 'computer' as const }, blue: { who: 'computer' as const } };
   // No computer player is started here, so the question stays open.
-  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', ['usual']);
+  const created = await hub.making.create({ system: 'planetfall', seats }, 'anna', () => ['usual']);
   if (isRefusal(created)) throw new Error(created.reason);
   await hub.tidy(performance.now() + AN_HOUR);
   await hub.tidy(performance.now() + 3 * AN_HOUR);

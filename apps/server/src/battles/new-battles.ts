@@ -36,6 +36,9 @@ export interface Workshop {
   actor(id: string): Promise<BattleActor | null>;
 }
 
+/** The names of the computer players of a game, the weakest first. */
+type PlayersOf = (system: GameSystem) => readonly string[];
+
 /** Makes battles: new ones, those that play on from another, and rematches. */
 export class NewBattles {
   private readonly shop: Workshop;
@@ -44,12 +47,12 @@ export class NewBattles {
     this.shop = shop;
   }
 
-  async create(request: NewBattleRequest, visitor: string, players: readonly string[]): Promise<Created | Refusal> {
+  async create(request: NewBattleRequest, visitor: string, players: PlayersOf): Promise<Created | Refusal> {
     const { store, systems, secrets } = this.shop;
     const system = systems.find(({ id }) => id === request.system);
     if (system === undefined) return noSuch('system', request.system, systems);
     if ((await store.unfinishedOf(visitor)) >= MOST_BATTLES_OF_VISITOR) return tooManyBattles();
-    const seated = seatsFor(system, request, visitor, players, secrets);
+    const seated = seatsFor(system, request, visitor, players(system), secrets);
     if (isRefusal(seated)) return seated;
     const start =
       request.from === undefined

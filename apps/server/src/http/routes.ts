@@ -16,7 +16,7 @@ import {
   SystemInfo,
   SystemParams,
 } from '@bridgehead/protocol';
-import { PLAYERS } from '@bridgehead/commander';
+import { playersOffered } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -85,9 +85,8 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     },
     async (request, reply) => {
       const visitor = visit(request, reply, desk);
-      const players = PLAYERS.map(({ id }) => id);
       const address = networkOf(request.ip);
-      const make = () => hub.making.create(request.body, visitor, players);
+      const make = () => hub.making.create(request.body, visitor, namesOfPlayers);
       const created = await desk.battles.making(
         address,
         () => (request.body.isListed === true ? desk.offers.making(address, make, idOf) : make()),
@@ -244,6 +243,10 @@ function problemOf({ reason, rule }: Refusal): Static<typeof Problem> {
   return { error: reason, rule };
 }
 
+function namesOfPlayers(system: GameSystem): readonly string[] {
+  return playersOffered(system).map(({ id }) => id);
+}
+
 function infoOf(system: GameSystem): SystemInfo {
   const { id, name, sides, unit, scenarios, options = [], forces = [], firstBattle } = system;
   const { contingents = [], armyLists = [] } = system;
@@ -257,7 +260,11 @@ function infoOf(system: GameSystem): SystemInfo {
     ...(firstBattle === undefined
       ? {}
       : { firstBattle: { scenario: firstBattle.scenario, options: firstBattle.options ?? {} } }),
-    players: PLAYERS.map(({ id: player, name: called, meaning }) => ({ id: player, name: called, meaning })),
+    players: playersOffered(system).map(({ id: player, name: called, meaning }) => ({
+      id: player,
+      name: called,
+      meaning,
+    })),
     forces: forces.map((force) => ({ ...force })),
     contingents: contingents.map(({ addedTo, ...ally }) => ({ ...ally, addedTo: [...addedTo] })),
     armyLists: armyLists.map((list) => ({ ...list })),

@@ -30,20 +30,20 @@ import { bestHarm, StandingHere, worthOfStanding } from './standing.js';
  */
 export const greedy: PlayerKind = {
   id: 'greedy',
-  name: 'Greedy',
+  name: 'Greedy (medium)',
   meaning: 'Fires where it expects the most harm, and goes for objectives and firing positions.',
   make: (system) => (system.opponent === undefined ? usual.make(system) : new Greedy(system, system.opponent)),
 };
 
 /** An answer that was found when an action was weighed, for when that action asks for it. */
-interface PlannedAnswer {
+export interface PlannedAnswer {
   readonly ask: string;
   readonly squad: string;
   readonly answer: Answer;
 }
 
 /** An action, what it is worth, and the answer that makes it so. */
-interface WeighedAction {
+export interface WeighedAction {
   readonly action: string;
   readonly worth: number;
   readonly planned: PlannedAnswer | null;
@@ -57,7 +57,7 @@ interface Asked {
   readonly steps: StepCount;
 }
 
-class Greedy implements Player {
+export class Greedy implements Player {
   private readonly system: GameSystem;
   private readonly opponent: Opponent;
   private planned: PlannedAnswer | null = null;
@@ -77,6 +77,16 @@ class Greedy implements Player {
     const asked = { ask, decision, table, steps: new StepCount(steps) };
     const chosen = role === undefined ? null : yield* this.choose(role, asked);
     return chosen ?? usualAnswer(ask, task);
+  }
+
+  /** All that it weighs where a squad is asked what it does; nothing at any other question. */
+  *weigh(task: PlayerTask): Generator<void, readonly WeighedAction[]> {
+    const { decision, table, steps } = task;
+    const role = this.opponent.roles[decision.ask];
+    if (role?.role !== 'action') return [];
+    this.standing = new StandingHere(this.opponent);
+    const asked = { ask: askOf(this.system, task), decision, table, steps: new StepCount(steps) };
+    return yield* this.weighActions(role.actions, asked);
   }
 
   /** Null if it has no opinion. */

@@ -23,6 +23,8 @@ export interface Opponent {
   /** Named numbers of a position as one side sees it, and what each counts; the counts are data. */
   features(table: Table, side: Side): Readonly<Record<string, number>>;
   readonly weights: Readonly<Record<string, number>>;
+  /** The arena has shown that players who try activations in their heads beat the scripts. */
+  readonly searchPays?: true;
   /** The rules by which objectives are scored, to tell them from kills. */
   readonly objectiveRules: readonly RuleId[];
   /** The battles on which the strength of players is measured. */

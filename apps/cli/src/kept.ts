@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { BadInput } from './bad-input.js';
+import { readJson } from './files.js';
+
+/** What an earlier run has kept in a file, if it was the same by all that identifies it; what there is at first if there is none. */
+export function keptIn<K extends object>(file: string | undefined, identity: object, first: K): typeof identity & K {
+  const fresh = { ...identity, ...first };
+  if (file === undefined || !existsSync(file)) return fresh;
+  const found = readJson(file) as Readonly<Record<string, unknown>>;
+  const other = Object.entries(identity).find(([key, value]) => JSON.stringify(found[key]) !== JSON.stringify(value));
+  if (other !== undefined)
+    throw new BadInput(`${file} was measured with another ${other[0]}; give another file, or remove this one.`);
+  return found as typeof fresh;
+}

@@ -1,0 +1,94 @@
+import { type Decision, type Random, type Side, typedDice } from '@bridgehead/kernel';
+import type { GameSystem } from '@bridgehead/tabletop';
+import type { Greedy, WeighedAction } from '../greedy/greedy.js';
+import { answerAtOnce, type PlayerTask, USUAL_STEPS } from '../player.js';
+import { gave, type Imagined, type PlannedStep, roleOf, squadIn, stepFor } from './imagined.js';
+
+/** A whole activation: who acts, what it does and where it goes. What is asked after that is up to the script. */
+export interface PlannedActivation {
+  readonly squad: string | null;
+  readonly steps: readonly PlannedStep[];
+  /** What the script thinks that it is worth, in the book's unit. */
+  readonly worth: number;
+}
+
+/** What a squad might do once it is asked, the best by the script first. */
+export interface SquadOutlook {
+  readonly squad: string | null;
+  /** The answers that lead to the question. */
+  readonly opening: readonly PlannedStep[];
+  readonly action: Decision | null;
+  readonly ways: readonly WeighedAction[];
+}
+
+/** How many questions may come before a squad is asked what it does. */
+const MOST_OPENING = 6;
+
+/** Looks at what squads might do, by the script, in an imagined battle. */
+export class ActivationScout {
+  private readonly system: GameSystem;
+  private readonly script: Greedy;
+  private readonly random: Random;
+
+  constructor(system: GameSystem, script: Greedy, random: Random) {
+    this.system = system;
+    this.script = script;
+    this.random = random;
+  }
+
+  /** What each squad might do that may be activated now; one look for each step. */
+  *outlooks(machine: Imagined, decision: Decision): Generator<void, readonly SquadOutlook[]> {
+    if (roleOf(this.system, decision)?.role === 'action') return [yield* this.waysOf(machine, decision, [])];
+    const ask = machine.askOf(decision);
+    const found: SquadOutlook[] = [];
+    for (const { answer } of ask.options(machine.table, decision.args, decision.side)) {
+      // Dice that nobody rolls: a roll ends the look ahead.
+      const fork = machine.fork(typedDice());
+      if (gave(fork, decision, answer))
+        found.push(yield* this.opened(fork, decision.side, [stepFor(decision, answer)]));
+      yield;
+    }
+    return found;
+  }
+
+  /** Goes on by the script until a squad is asked what it does. */
+  private *opened(machine: Imagined, side: Side, opening: readonly PlannedStep[]): Generator<void, SquadOutlook> {
+    const [decision, ...others] = machine.pending;
+    const nothing = { squad: null, opening, action: null, ways: [] };
+    if (machine.rolls.awaited !== null || decision?.side !== side || others.length > 0) return nothing;
+    const role = roleOf(this.system, decision)?.role;
+    if (role === 'action') return yield* this.waysOf(machine, decision, opening);
+    if (role === 'activate' || opening.length >= MOST_OPENING) return nothing;
+    const answer = answerAtOnce(this.script, this.taskFor(machine, decision));
+    if (!gave(machine, decision, answer)) return nothing;
+    return yield* this.opened(machine, side, [...opening, stepFor(decision, answer)]);
+  }
+
+  private *waysOf(
+    machine: Imagined,
+    decision: Decision,
+    opening: readonly PlannedStep[],
+  ): Generator<void, SquadOutlook> {
+    const weighed = yield* this.script.weigh(this.taskFor(machine, decision));
+    const ways = weighed.toSorted((a, b) => b.worth - a.worth);
+    return { squad: squadIn(decision.args), opening, action: decision, ways };
+  }
+
+  private taskFor(machine: Imagined, decision: Decision): PlayerTask {
+    const { random } = this;
+    return { decision, table: machine.table, view: () => null, random, steps: USUAL_STEPS };
+  }
+}
+
+/** The activations that are worth trying: the best ways of every squad, so many of each. */
+export function activationsFrom(outlooks: readonly SquadOutlook[], most: number): readonly PlannedActivation[] {
+  const each = Math.max(2, Math.floor(most / Math.max(1, outlooks.length)));
+  return outlooks.flatMap(({ squad, opening, action, ways }) => {
+    if (action === null) return [{ squad, steps: opening, worth: 0 }];
+    return ways.slice(0, each).map(({ action: pick, planned, worth }) => ({
+      squad,
+      worth,
+      steps: [...opening, stepFor(action, { pick }), ...(planned === null ? [] : [{ ...planned, args: null }])],
+    }));
+  });
+}
