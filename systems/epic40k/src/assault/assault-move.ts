@@ -293,7 +293,7 @@ export const assaultMove = stage({
 
 /** E40-MOVE-06, E40-MOVE-07: its units charge, and passengers may get out before that and after it. */
 function* chargeWith(play: TablePlay, squad: string, side: Side): Procedure<void> {
-  const gone: string[] = [];
+  let gone: readonly string[] = [];
   let stuck = false;
   for (let step = 0; step < MOST_STEPS; step++) {
     const rides = !stuck && mayDismount(play.table, squad, 'charge');
@@ -308,7 +308,7 @@ function* chargeWith(play: TablePlay, squad: string, side: Side): Procedure<void
       stuck = !(yield* dismount(play, squad, 'charge'));
       play.cite('E40-MOVE-07');
     } else if (args === null) return;
-    else gone.push(...(yield* chargeOnce(play, args, side)));
+    else gone = [...gone, ...(yield* chargeOnce(play, args, side))];
   }
 }
 
