@@ -242,6 +242,25 @@ async function tablet(page, shoot) {
   await shoot('tablet');
 }
 
+/** A battle of each book but the first, which has all the other pictures. */
+const BOOKS = [
+  ['firefight', 'occupation500'],
+  ['armageddon', 'tournament1000'],
+  ['epic40k', 'battle750'],
+  ['dropzone', 'crossroads'],
+];
+
+/** How many questions are answered as usual before a book has its picture. */
+const ANSWERS_FIRST = 24;
+
+async function bookScreen(page, shoot, [system, scenario]) {
+  await begin(page, system, scenario, 'Evening battle');
+  let answered = 0;
+  await comesTo(page, () => answered++ >= ANSWERS_FIRST);
+  await settle(page);
+  await shoot(`book-${system}`);
+}
+
 /** One battle each, with its pictures and the window for them. */
 const SERIES = [
   { names: ['lobby'], show: lobby, device: DESKTOP },
@@ -251,6 +270,11 @@ const SERIES = [
   { names: ['opponents-turn', 'verdict', 'replay'], show: after, device: DESKTOP },
   { names: ['squad-card'], show: squadCard, device: DESKTOP },
   { names: ['tablet'], show: tablet, device: TABLET },
+  ...BOOKS.map((book) => ({
+    names: [`book-${book[0]}`],
+    show: (page, shoot) => bookScreen(page, shoot, book),
+    device: DESKTOP,
+  })),
 ];
 
 async function shootBoth(page, name) {

@@ -86,6 +86,8 @@ export {
   BATTLE,
   endLifetime,
   memo,
+  memoBook,
+  type MemoBook,
   type MemoWord,
   type OpenMemo,
   type SecretMemo,

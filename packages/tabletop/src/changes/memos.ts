@@ -78,6 +78,36 @@ function keysOf(name: string): (subject: string) => string {
 
 const MOST_REMEMBERED_KEYS = 1024;
 
+/** The memos of a book, whose chapters add theirs where they use them. */
+export interface MemoBook<L extends string> {
+  /** The words of all of them, by their ids. */
+  readonly words: MemoWord[];
+  readonly remembered: <V extends Json>(
+    id: string,
+    lifetime: L,
+    words: { readonly name: string; readonly meaning: string },
+  ) => OpenMemo<V>;
+}
+
+/** A book that remembers things for these lifetimes. */
+export function memoBook<L extends string>(): MemoBook<L> {
+  const words: MemoWord[] = [];
+  return {
+    words,
+    remembered: <V extends Json>(
+      id: string,
+      lifetime: L,
+      spec: { readonly name: string; readonly meaning: string },
+    ) => {
+      const one = memo<V>(id, lifetime, spec);
+      words.push(one.word);
+      // The order in which files are loaded is not the same in every build.
+      words.sort((a, b) => (a.id < b.id ? -1 : 1));
+      return one;
+    },
+  };
+}
+
 /** Wipes every memo with this lifetime, ordered by name and subject. */
 export function endLifetime(play: TablePlay, lifetime: string, rule: RuleId): void {
   const ending: string[] = [];

@@ -1,5 +1,14 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
-import { destroy, modelOf, passengersOf, placeAround, poseOf, putOn, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  destroy,
+  modelOf,
+  passengersOf,
+  placeAround,
+  poseOf,
+  putOn,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { rollTest } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';

@@ -155,8 +155,10 @@ function fromPod(table: Table, { unit }: Leaving): Placing {
 function hasRoomBelow(table: Table, unit: string): Fits {
   if (!isPod(table, unit) || aboard(table, unit).length === 0) return () => true;
   return (there, { x, y, facing }) =>
-    supposing(there, [{ model: unit, to: { kind: 'on', x, y, facing } }], (as) =>
-      suggestPlace(as, fromPod(as, { unit })) !== null,
+    supposing(
+      there,
+      [{ model: unit, to: { kind: 'on', x, y, facing } }],
+      (as) => suggestPlace(as, fromPod(as, { unit })) !== null,
     );
 }
 

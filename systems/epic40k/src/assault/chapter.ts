@@ -1,5 +1,6 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { assaultMove, assaultMoves, charge, pickAssaulter } from './assault-move.js';
+import { assaultMove, assaultMoves, pickAssaulter } from './assault-move.js';
+import { charge } from './charge.js';
 import { crushAsk, strikeOrder } from './blows.js';
 import { lendSupport } from './brawl.js';
 import { closeCombat, closeCombats, pickCombat } from './close-combat.js';

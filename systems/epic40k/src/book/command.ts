@@ -31,7 +31,7 @@ export function hqOf(table: Table, detachment: string): string | undefined {
   return leader !== undefined && !isDestroyed(table, leader) ? leader : unitsOf(table, detachment)[0];
 }
 
-export function commandRadius(table: Table, unit: string): number {
+function commandRadius(table: Table, unit: string): number {
   return cm(hasAbility(table, unit, 'infiltrators') ? INFILTRATORS_RADIUS : COMMAND_RADIUS);
 }
 

@@ -29,6 +29,7 @@ const DENIED = 0.6;
 
 /** E40-OBJ-01: in centimetres. */
 const HOLDS = 14;
+const TOUCHES = 0.1;
 
 /** What is left of an objective for a detachment while another of its side is there. */
 const LEFT_BY_FRIEND = 0.2;
@@ -55,7 +56,8 @@ function objectivesFor(table: Table, squad: string): readonly Interest[] {
   return [...own, ...theirs].flatMap(({ token, touch, morale }): readonly Interest[] => {
     if (token.at === null) return [];
     const away = nearest(table, squad, token.id);
-    const isTaken = friendsAt(table, squad, token.id);
+    // E40-OBJ-06: what must be touched is not taken by somebody who only stands near.
+    const isTaken = friendsAt(table, squad, token.id, touch ? TOUCHES : HOLDS);
     const worth = morale * MORALE_POINT * (isTaken ? LEFT_BY_FRIEND : 1);
     const turns = Math.max(0, away - (touch ? 0 : HOLDS)) / (2 * paceOf(table, squad));
     return [{ piece: token.id, at: token.at, worth, turns, how: 'touching' }];
@@ -66,7 +68,7 @@ function nearest(table: Table, squad: string, marker: string): number {
   return Math.min(...unitsOn(table, squad).map((unit) => distanceBetween(table, unit, marker))) / CM;
 }
 
-function friendsAt(table: Table, squad: string, marker: string): boolean {
+function friendsAt(table: Table, squad: string, marker: string, within: number): boolean {
   const { side } = squadOf(table, squad);
   return [...table.squads.values()].some(
     ({ id, side: its }) =>
@@ -74,7 +76,7 @@ function friendsAt(table: Table, squad: string, marker: string): boolean {
       id !== squad &&
       !isBroken(table, id) &&
       unitsOn(table, id).length > 0 &&
-      nearest(table, id, marker) <= HOLDS,
+      nearest(table, id, marker) <= within,
   );
 }
 

@@ -48,9 +48,8 @@ export function hasLineToPoint(table: Table, from: string, point: Point): boolea
   const highest = Math.max(topOfUnit(table, from), levelAt(table, point));
   const { models, terrain } = piecesBetween(table, footprintOfPiece(table, from).centre, point);
   const isBlocked =
-    models.some(
-      ({ id }) => id !== from && isWarEngine(table, id) && topOfUnit(table, id) > highest,
-    ) || terrain.some(({ id }) => {
+    models.some(({ id }) => id !== from && isWarEngine(table, id) && topOfUnit(table, id) > highest) ||
+    terrain.some(({ id }) => {
       const piece = table.terrain.get(id);
       return piece !== undefined && !around.has(piece) && topOfPiece(table, piece) > highest;
     });

@@ -1,19 +1,7 @@
-import type { Json } from '@bridgehead/kernel';
-import { memo, type MemoWord, type OpenMemo } from '@bridgehead/tabletop';
+import { type MemoBook, memoBook } from '@bridgehead/tabletop';
 
-/** What Firefight remembers between stages: the words of all memos that chapters add, by their ids. */
-export const MEMOS: MemoWord[] = [];
+/** What Firefight remembers between stages. */
+const BOOK: MemoBook<'action' | 'activation' | 'turn' | 'round' | 'battle'> = memoBook();
 
-type Lifetime = 'action' | 'activation' | 'turn' | 'round' | 'battle';
-
-export function remembered<V extends Json>(
-  id: string,
-  lifetime: Lifetime,
-  words: { readonly name: string; readonly meaning: string },
-): OpenMemo<V> {
-  const one = memo<V>(id, lifetime, words);
-  MEMOS.push(one.word);
-  // The order in which files are loaded is not the same in every build.
-  MEMOS.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return one;
-}
+export const MEMOS = BOOK.words;
+export const { remembered } = BOOK;
