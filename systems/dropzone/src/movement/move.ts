@@ -105,7 +105,7 @@ function lengthOf({ walked }: ModelMove): number {
 }
 
 /** Moves units along their ways, and notes how far they went; what flies may be engaged on its way. */
-function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<void> {
+export function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<void> {
   for (const move of moves) {
     const { model, to, walked } = move;
     if (flies(play.table, model) && walked.length > 0) {

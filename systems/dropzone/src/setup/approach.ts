@@ -25,9 +25,14 @@ const RULES: Readonly<Record<ApproachName, string>> = {
   Vanguard: 'DZC-SETUP-09',
 };
 
-function dueTurn(table: Table, squad: string): number {
+export function dueTurn(table: Table, squad: string): number {
   const group = battlegroupOf(table, squad);
   return DUE[scenarioOf(table).approach][group === null ? '' : typeOfGroup(table, group)] ?? 1;
+}
+
+/** The rule by which Battlegroups become due. */
+export function approachRule(table: Table): string {
+  return RULES[scenarioOf(table).approach];
 }
 
 /** DZC-SETUP-10: an aircraft, or aboard one, with every unit of its Squad. */
