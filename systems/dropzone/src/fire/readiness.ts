@@ -52,7 +52,11 @@ function whyUnitCannotFire(table: Table, model: string): Refusal | null {
 /** DZC-FIRE-02, DZC-TRANSPORT-12. */
 function whyMoved(table: Table, model: string, weapon: WeaponProfile): Refusal | null {
   const { moveFire } = weaponSheet(weapon);
-  if (moveFire !== null && !isFastMover(table, model) && !isUpTo(movedBy(table, portsOf(table, model) ?? model), moveFire))
+  if (
+    moveFire !== null &&
+    !isFastMover(table, model) &&
+    !isUpTo(movedBy(table, portsOf(table, model) ?? model), moveFire)
+  )
     return refuse('DZC-FIRE-02', `${nameOf(table, model)} has moved farther than ${moveFire}" (${weapon.name}).`);
   if (!hasDisembarked(table, model) || isReflexive(table, model)) return null;
   return moveFire === 0 || weaponHas(weapon, 'if')

@@ -69,7 +69,9 @@ export function observedFrom(
 ): AimedShot | null {
   if (hidesIn(table, target) !== null) return null;
   const { side } = modelOf(table, shooter);
-  const observers = observersOf(table, side).filter((id) => id !== shooter && id !== target && sightingOf(table, id, target) !== null);
+  const observers = observersOf(table, side).filter(
+    (id) => id !== shooter && id !== target && sightingOf(table, id, target) !== null,
+  );
   const [first] = observers;
   if (first === undefined) return null;
   const to = sightingOf(table, first, target)?.to ?? from;
@@ -117,7 +119,11 @@ function whyOutOfRange(
       ? null
       : refuse('DZC-WKEY-10', `${weapon.name} reaches only what it touches.`);
   // DZC-FORCE-59: not nearer than 12"; Fast Movers ignore that.
-  if (weaponHas(weapon, 'barrage') && !isFastMover(table, shooter) && pointToPoint(from, to) + ROUNDING < inches(LEAST_BARRAGE))
+  if (
+    weaponHas(weapon, 'barrage') &&
+    !isFastMover(table, shooter) &&
+    pointToPoint(from, to) + ROUNDING < inches(LEAST_BARRAGE)
+  )
     return refuse('DZC-FORCE-59', `${nameOf(table, target)} is too near for ${weapon.name}.`);
   if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
   const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';

@@ -112,7 +112,9 @@ function whyNotEnter(table: Table, squad: string): Refusal | null {
 /** Leaving the Transport, but for the landing, which the building itself may make needless. */
 function whyOutOf(table: Table, squad: string): Refusal | null {
   const why = whyNotOut(table, squad);
-  return why?.rule === 'DZC-AIR-05' && (ropesOf(table, squad) !== null || comeByJet(table, aboardOf(table, squad))) ? null : why;
+  return why?.rule === 'DZC-AIR-05' && (ropesOf(table, squad) !== null || comeByJet(table, aboardOf(table, squad)))
+    ? null
+    : why;
 }
 
 export const enterAction: SquadAction = {

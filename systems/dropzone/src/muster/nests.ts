@@ -14,7 +14,9 @@ export function whyNestNotFull(force: Force): readonly Refusal[] {
   return partsUnder(force.whole)
     .filter(({ aboard, entry }) => aboard !== null && entry?.kind === 'Transport' && entry.hold?.full === true)
     .filter((part) => fillOf(part) < 0.999)
-    .map(({ place, aboard }) => refuse('DZC-FORCE-11', `${place} begins in ${aboard?.name ?? ''}, and must be full itself.`));
+    .map(({ place, aboard }) =>
+      refuse('DZC-FORCE-11', `${place} begins in ${aboard?.name ?? ''}, and must be full itself.`),
+    );
 }
 
 /** DZC-FORCE-52: only Squads with Subterranean begin in a Drill. */

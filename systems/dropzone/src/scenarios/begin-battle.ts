@@ -45,7 +45,9 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
 /** DZC-FORCE-56, DZC-FORCE-88: sheets that units may change to, and what pods deliver. */
 function furtherSheets(profiles: readonly Profile[], forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const worms = [...forces.values()].flatMap(({ list }) => list.units.get('Razorworm Pack') ?? []);
-  const hasPods = profiles.some(({ weapons }) => weapons.some(({ traits }) => traits.some(({ trait }) => trait === 'razorworms')));
+  const hasPods = profiles.some(({ weapons }) =>
+    weapons.some(({ traits }) => traits.some(({ trait }) => trait === 'razorworms')),
+  );
   return [...profiles.flatMap((profile) => otherProfile(profile) ?? []), ...(hasPods ? worms : [])];
 }
 
@@ -104,7 +106,9 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
   ];
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: CONTACT, unit: '"' },
-    profiles: [...new Map([...profiles, ...furtherSheets(profiles, forces)].map((profile) => [profile.id, profile])).values()],
+    profiles: [
+      ...new Map([...profiles, ...furtherSheets(profiles, forces)].map((profile) => [profile.id, profile])).values(),
+    ],
     sides: [...forces].map(([id, { roster, list }]) => ({
       id,
       name: roster.name || list.name,

@@ -1,4 +1,14 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Refusal, refuse, type Side, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
 import {
   carrierOf,
   everyoneIn,
@@ -129,8 +139,7 @@ export const deployAsk = pickAsk<Table, JsonRecord>({
   unlisted: (table, _args, id) =>
     table.squads.has(id) ? refuse(RULE, 'The scenario does not let that Squad be Directly Deployed.') : null,
   pass: { id: PASS, label: 'The rest arrives later' },
-  usual: (table, _args, side) =>
-    toDeploy(table, side).find((id) => whyNoRoom(table, id, side) === null) ?? PASS,
+  usual: (table, _args, side) => toDeploy(table, side).find((id) => whyNoRoom(table, id, side) === null) ?? PASS,
 });
 
 /** DZC-SETUP-03: where? */
@@ -204,6 +213,5 @@ function* deployOne(play: TablePlay, chosen: string, side: Side): Procedure<void
     return updateAdvantage(play, inside);
   }
   const { places } = yield* ask(side, deployAtAsk, { squad });
-  for (const { piece, to } of places)
-    if (to.kind === 'on') putOn(play, piece, levelAfter(play.table, piece, to), RULE);
+  for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, levelAfter(play.table, piece, to), RULE);
 }

@@ -63,7 +63,9 @@ export const slowEntryAsk = placeAsk<{ readonly squad: string } & JsonRecord>({
 function whyNot(table: Table, squad: string): Refusal | null {
   if (finished.read(table, squad) === true || movedWhen.read(table, squad) !== undefined)
     return refuse('DZC-TURN-12', 'It has moved already.');
-  return suggestPlace(table, placingOf(table, { squad })) === null ? refuse(RULE, 'There is no room at the edge.') : null;
+  return suggestPlace(table, placingOf(table, { squad })) === null
+    ? refuse(RULE, 'There is no room at the edge.')
+    : null;
 }
 
 /** DZC-SETUP-05: that counts as one inch for shooting. */

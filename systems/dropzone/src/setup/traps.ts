@@ -1,4 +1,13 @@
-import { type JsonRecord, type Procedure, questionOf, type Random, severalAsk, type Side, together, type Viewer } from '@bridgehead/kernel';
+import {
+  type JsonRecord,
+  type Procedure,
+  questionOf,
+  type Random,
+  severalAsk,
+  type Side,
+  together,
+  type Viewer,
+} from '@bridgehead/kernel';
 import {
   candidatesNamed,
   counter,

@@ -31,14 +31,17 @@ function shotsNamed(shots: number): readonly string[] {
 /** The first shot at the target, the others at its neighbours in turn. */
 function spread(table: Table, args: Bombarding): Readonly<Record<string, string>> {
   const targets = [args.target, ...targetsOf(table, args).filter((id) => id !== args.target)];
-  return Object.fromEntries(shotsNamed(args.shots).map((shot, i) => [shot, targets[i % targets.length] ?? args.target]));
+  return Object.fromEntries(
+    shotsNamed(args.shots).map((shot, i) => [shot, targets[i % targets.length] ?? args.target]),
+  );
 }
 
 /** DZC-FORCE-59: how is the barrage spread? */
 export const barrageAsk = allocateAsk<Table, Bombarding>({
   name: 'barrage',
   prompt: 'How is the barrage spread?',
-  meaning: 'For each of `shot-1` to `shot-n` the target or an enemy within 3" of it; at most one each until all have one.',
+  meaning:
+    'For each of `shot-1` to `shot-n` the target or an enemy within 3" of it; at most one each until all have one.',
   rules: [RULE],
   items: (_table, { shots }) => shotsNamed(shots),
   kind: () => 'shot',

@@ -6,7 +6,5 @@ import type { ShotRule } from './shot-rule.js';
 export const lightningReflexes: ShotRule = {
   rule: 'DZC-FORCE-44',
   amend: (table, { shooter, modifiers }) =>
-    isReflexive(table, shooter)
-      ? { modifiers: modifiers.filter(({ rule }) => rule !== AFTER_DISEMBARKING) }
-      : null,
+    isReflexive(table, shooter) ? { modifiers: modifiers.filter(({ rule }) => rule !== AFTER_DISEMBARKING) } : null,
 };

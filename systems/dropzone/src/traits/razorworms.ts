@@ -1,5 +1,14 @@
 import { ask, type JsonRecord, type Procedure } from '@bridgehead/kernel';
-import { modelOf, placeAsk, type Placing, putOn, squadOf, suggestPlace, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  modelOf,
+  placeAsk,
+  type Placing,
+  putOn,
+  squadOf,
+  suggestPlace,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { weaponHas } from '../book/figures.js';
 import { CONTACT } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
@@ -47,18 +56,36 @@ export function* deliverWorms(play: TablePlay, { shot, target, hits }: HitGroup)
 
 function* deliverOne(play: TablePlay, shooter: string, target: string): Procedure<void> {
   const piece = play.table.terrain.get(target);
-  const place = piece !== undefined && isGarrisonable(piece) ? target : play.table.models.has(target) ? garrisonOf(play.table, target) : null;
+  const place =
+    piece !== undefined && isGarrisonable(piece)
+      ? target
+      : play.table.models.has(target)
+        ? garrisonOf(play.table, target)
+        : null;
   if (place === null && piece !== undefined) return;
   const number = (dropped.read(play.table, shooter) ?? 0) + 1;
   const { side, squad: parent } = modelOf(play.table, shooter);
   const squad = `${shooter}-worms-${number}`;
   const pack = `${squad}-1`;
   const { formation } = squadOf(play.table, parent);
-  const to = { id: squad, side, name: 'Razorworm Pack', models: [], traits: [], marks: {}, data: {}, ...(formation === undefined ? {} : { formation }) };
+  const to = {
+    id: squad,
+    side,
+    name: 'Razorworm Pack',
+    models: [],
+    traits: [],
+    marks: {},
+    data: {},
+    ...(formation === undefined ? {} : { formation }),
+  };
   dropped.write(play, shooter, number, RULE);
   play.emit({ kind: 'squadChanged', squad, to, because: RULE });
   const at = place === null ? ({ kind: 'off', why: IN_POD } as const) : ({ kind: 'in', id: place } as const);
-  play.emit({ kind: 'modelAdded', model: { id: pack, squad, side, profile: PACK, place: at, marks: {} }, because: RULE });
+  play.emit({
+    kind: 'modelAdded',
+    model: { id: pack, squad, side, profile: PACK, place: at, marks: {} },
+    because: RULE,
+  });
   if (place !== null) return updateAdvantage(play, place);
   if (suggestPlace(play.table, placingOf(play.table, { pack, target })) === null) return;
   const { places } = yield* ask(side, packAsk, { pack, target });

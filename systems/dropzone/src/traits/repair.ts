@@ -1,5 +1,13 @@
 import { type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { isDestroyed, mark, modelOf, nameOf, type Table, type TablePlay, type WeaponProfile } from '@bridgehead/tabletop';
+import {
+  isDestroyed,
+  mark,
+  modelOf,
+  nameOf,
+  type Table,
+  type TablePlay,
+  type WeaponProfile,
+} from '@bridgehead/tabletop';
 import { rollTest } from '../book/dice.js';
 import { hasSpecial, weaponHas } from '../book/figures.js';
 import { DAMAGE, damageOn } from '../book/marks.js';

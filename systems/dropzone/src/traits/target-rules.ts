@@ -43,7 +43,16 @@ const smokeShells: TargetRule = (table, { weapon, target }) =>
     ? refuse('DZC-FORCE-70', 'Smoke is laid where an enemy unit is.')
     : null;
 
-const TARGET_RULES: readonly TargetRule[] = [shields, unaimed, smokeShells, aircraftOnly, chargedAtmosphere, chemTargets, callTargets, featuresOnly];
+const TARGET_RULES: readonly TargetRule[] = [
+  shields,
+  unaimed,
+  smokeShells,
+  aircraftOnly,
+  chargedAtmosphere,
+  chemTargets,
+  callTargets,
+  featuresOnly,
+];
 
 export function whyForbidden(table: Table, aiming: Aiming): Refusal | null {
   for (const rule of TARGET_RULES) {

@@ -85,7 +85,11 @@ function whyNotDown(table: Table, unit: string, pose: Pose, ground: Profile, mat
   const body = footprintOf(ground.base, pose);
   const other = [...table.models.values()].find(
     ({ id, place }) =>
-      place.kind === 'on' && id !== unit && !mates.includes(id) && !isAirborne(table, id) && overlaps(body, footprintOfModel(table, id)),
+      place.kind === 'on' &&
+      id !== unit &&
+      !mates.includes(id) &&
+      !isAirborne(table, id) &&
+      overlaps(body, footprintOfModel(table, id)),
   );
   return other === undefined ? null : refuse('DZC-AIR-05', `There is no room beside ${nameOf(table, other.id)}.`);
 }
@@ -116,7 +120,11 @@ function whyNotTransition(table: Table, squad: string): Refusal | null {
     const isDown = figuresIn(other).type !== 'Aircraft';
     // DZC-FORCE-56: up at the start of a move, down at its end.
     if (!isDown && movedWhen.read(table, squad) !== undefined) return refuse(RULE, 'It changes before it moves.');
-    const fault = isDown ? (isAircraft(table, id) ? whyNotDown(table, id, pose, other, []) : null) : whyNotUp(table, id, other);
+    const fault = isDown
+      ? isAircraft(table, id)
+        ? whyNotDown(table, id, pose, other, [])
+        : null
+      : whyNotUp(table, id, other);
     if (fault !== null) return fault;
   }
   return null;

@@ -7,6 +7,17 @@ import { comeThroughAsk, gateAsk } from './gates.js';
 import { releaseAsk } from './vampires.js';
 
 export const transportsChapter: Chapter = chapter({
-  asks: [riseAsk, disembarkAsk, embarkAsk, strandedAsk, gateAsk, comeThroughAsk, surfaceAsk, breachAsk, releaseAsk, packAsk],
+  asks: [
+    riseAsk,
+    disembarkAsk,
+    embarkAsk,
+    strandedAsk,
+    gateAsk,
+    comeThroughAsk,
+    surfaceAsk,
+    breachAsk,
+    releaseAsk,
+    packAsk,
+  ],
   streams: [{ id: 'SURFACE', name: 'Coming up', meaning: 'Whether a Drill comes up where it should.' }],
 });

@@ -40,7 +40,9 @@ function placingOf(table: Table, { drill }: Surfacing): Placing {
   const enemies = standingUnits(table, enemyOf(side));
   return {
     ...placingOnGround(table, [drill], RULE),
-    keep: [{ from: { pieces: enemies }, distance: inches(KEPT), atLeast: true, centres: true, when: 'atEnd', rule: RULE }],
+    keep: [
+      { from: { pieces: enemies }, distance: inches(KEPT), atLeast: true, centres: true, when: 'atEnd', rule: RULE },
+    ],
     ahead: FACING_INWARD[edge],
   };
 }
@@ -76,11 +78,16 @@ function* comeUp(play: TablePlay, drill: string, at: Point, facing: number): Pro
   }
   const { width, height } = play.table.surface;
   const near = { x: Math.min(width, Math.max(0, spot.x)), y: Math.min(height, Math.max(0, spot.y)) };
-  const exact = { ...placingOnGround(play.table, [drill], RULE), near: [{ to: near, distance: 3, centres: true, rule: RULE } as const] };
+  const exact = {
+    ...placingOnGround(play.table, [drill], RULE),
+    near: [{ to: near, distance: 3, centres: true, rule: RULE } as const],
+  };
   const there = suggestPlace(play.table, { ...exact, ahead: facing }, near);
-  const free = there ?? suggestPlace(play.table, { ...placingOnGround(play.table, [drill], RULE), ahead: facing }, near);
+  const free =
+    there ?? suggestPlace(play.table, { ...placingOnGround(play.table, [drill], RULE), ahead: facing }, near);
   const place = free?.place[drill];
-  if (place !== undefined && 'at' in place) putOn(play, drill, { x: place.at[0], y: place.at[1], facing: place.facing }, RULE);
+  if (place !== undefined && 'at' in place)
+    putOn(play, drill, { x: place.at[0], y: place.at[1], facing: place.facing }, RULE);
 }
 
 function* unload(play: TablePlay, drill: string): Procedure<void> {

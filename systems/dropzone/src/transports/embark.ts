@@ -1,5 +1,14 @@
 import { allocateAsk, ask, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
-import { distanceBetween, isDestroyed, modelOf, nameOf, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  isDestroyed,
+  modelOf,
+  nameOf,
+  putIn,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy } from '../activation/state.js';
 import { land } from '../aircraft/land.js';
@@ -48,7 +57,9 @@ function whyNotBoard(table: Table, unit: string, transport: string): Refusal | n
   if (!isNear(table, unit, transport))
     return refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
   const { squad } = modelOf(table, unit);
-  return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad)) ? landingFault(table, transport, unitsOf(table, squad)) : null;
+  return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad))
+    ? landingFault(table, transport, unitsOf(table, squad))
+    : null;
 }
 
 /** DZC-TRANSPORT-12, DZC-UKEY-05: why a unit embarks into nothing now. */
@@ -192,7 +203,10 @@ function whyNotEmbark(table: Table, squad: string): Refusal | null {
 function boardAll(play: TablePlay, seats: Readonly<Record<string, string>>): void {
   const transports = [...new Set(Object.values(seats))];
   for (const transport of transports) {
-    const isByJet = comeByJet(play.table, Object.keys(seats).filter((unit) => seats[unit] === transport));
+    const isByJet = comeByJet(
+      play.table,
+      Object.keys(seats).filter((unit) => seats[unit] === transport),
+    );
     if (isAircraft(play.table, transport)) play.cite(isByJet ? 'DZC-FORCE-42' : 'DZC-TRANSPORT-14');
     if (isAirborne(play.table, transport) && !isByJet) land(play, transport);
     countTransport(play, transport, 'embark', 'DZC-TRANSPORT-10');

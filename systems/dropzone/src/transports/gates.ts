@@ -74,7 +74,9 @@ function gateOf(table: Table, unit: string): GateValue | undefined {
 /** DZC-FORCE-79: the Mass that a unit has for a Gate; null if it never passes it. */
 function massFor(table: Table, unit: string, gate: string): number | null {
   const kind = gateOf(table, gate);
-  const found = valuesIn(valueOf(profileOf(table, unit).traits, 'mass')).find(({ infantry }) => infantry === kind?.infantry);
+  const found = valuesIn(valueOf(profileOf(table, unit).traits, 'mass')).find(
+    ({ infantry }) => infantry === kind?.infantry,
+  );
   return found?.amount ?? null;
 }
 
@@ -96,7 +98,8 @@ function whyNotPass(table: Table, unit: string, gate: string, way: Way): Refusal
   if (hasSpecial(table, gate, 'auxiliary-gate') && used !== undefined && used !== way)
     return refuse(ONE_WAY, `${nameOf(table, gate)} transmits in one direction in a turn.`);
   const most = gateOf(table, gate)?.amount ?? 0;
-  if ((passed.read(table, gate) ?? 0) + mass > most) return refuse(GATE, `${nameOf(table, gate)} passes ${most} Mass in a turn.`);
+  if ((passed.read(table, gate) ?? 0) + mass > most)
+    return refuse(GATE, `${nameOf(table, gate)} passes ${most} Mass in a turn.`);
   return way === 'in' && distanceBetween(table, unit, gate) > reachOf(table, unit) + ROUNDING
     ? refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, gate)}.`)
     : null;
@@ -111,7 +114,10 @@ function reachOf(table: Table, unit: string): number {
 function massFault(table: Table, ways: Readonly<Record<string, string>>): Refusal | null {
   for (const gate of new Set(Object.values(ways))) {
     const through = Object.keys(ways).filter((unit) => ways[unit] === gate);
-    const sum = through.reduce((total, unit) => total + (massFor(table, unit, gate) ?? 0), passed.read(table, gate) ?? 0);
+    const sum = through.reduce(
+      (total, unit) => total + (massFor(table, unit, gate) ?? 0),
+      passed.read(table, gate) ?? 0,
+    );
     const most = gateOf(table, gate)?.amount ?? 0;
     if (sum > most) return refuse(GATE, `${nameOf(table, gate)} passes ${most} Mass in a turn, not ${sum}.`);
   }
@@ -202,7 +208,9 @@ function whyUnitStays(table: Table, squad: string, way: Way): Refusal | null {
 function whyNoRoute(table: Table, squad: string, way: Way): Refusal | null {
   if (routes(table, squad, way) !== null) return null;
   const gates = gatesFor(table, squad);
-  const whys = unitsOf(table, squad).flatMap((unit) => gates.flatMap((gate) => whyNotPass(table, unit, gate, way) ?? []));
+  const whys = unitsOf(table, squad).flatMap((unit) =>
+    gates.flatMap((gate) => whyNotPass(table, unit, gate, way) ?? []),
+  );
   return whys[0] ?? refuse(GATE, gates.length === 0 ? 'No Gate acts with it.' : 'The Gates do not pass so much Mass.');
 }
 
@@ -211,7 +219,9 @@ function whyNotOut(table: Table, squad: string): Refusal | null {
   const why = whyUnitStays(table, squad, 'out') ?? whyNoRoute(table, squad, 'out');
   if (why !== null) return why;
   const ways = routes(table, squad, 'out') ?? {};
-  return suggestPlace(table, placingOf(table, { squad, ways })) === null ? refuse(GATE, 'There is no room at the Gate.') : null;
+  return suggestPlace(table, placingOf(table, { squad, ways })) === null
+    ? refuse(GATE, 'There is no room at the Gate.')
+    : null;
 }
 
 /** Notes what has gone through which Gate. */

@@ -59,6 +59,7 @@ export const releaseAction: SquadAction = {
   barred: whyNot,
   *run(play, squad) {
     const { places } = yield* ask(squadOf(play.table, squad).side, releaseAsk, { squad });
-    for (const { piece, to } of places) if (to.kind === 'on') putOn(play, piece, levelAfter(play.table, piece, to), RULE);
+    for (const { piece, to } of places)
+      if (to.kind === 'on') putOn(play, piece, levelAfter(play.table, piece, to), RULE);
   },
 };

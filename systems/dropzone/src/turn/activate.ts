@@ -17,7 +17,17 @@ import { hasSpecial } from '../book/figures.js';
 import { hasActed } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { endAtOnce, isWipedOut } from './round-up.js';
-import { groupsOf, isInPlay, isReady, isStored, isTransportSquad, isUnderground, squadsAboard, squadsOfGroup, unitsOf } from '../book/units.js';
+import {
+  groupsOf,
+  isInPlay,
+  isReady,
+  isStored,
+  isTransportSquad,
+  isUnderground,
+  squadsAboard,
+  squadsOfGroup,
+  unitsOf,
+} from '../book/units.js';
 
 /** Its id among the answers: what is left waits off the table. */
 const WAIT = 'wait';
@@ -49,7 +59,9 @@ function hasGates(table: Table, group: string): boolean {
     ({ id }) =>
       isTransportSquad(table, id) &&
       !hasActed(table, id) &&
-      unitsOf(table, id).some((unit) => hasSpecial(table, unit, 'gate') && (isInPlay(table, unit) || isReady(table, unit))),
+      unitsOf(table, id).some(
+        (unit) => hasSpecial(table, unit, 'gate') && (isInPlay(table, unit) || isReady(table, unit)),
+      ),
   );
 }
 

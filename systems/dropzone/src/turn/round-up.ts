@@ -1,7 +1,9 @@
 import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
-import { BATTLE, squadsOf, stage, type Table, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
+import { BATTLE, markOn, squadsOf, stage, type Table, type TablePlay, turn, turnOf } from '@bridgehead/tabletop';
 import { SIDES } from '../book/play.js';
 import { isFastMover, unitsOf } from '../book/units.js';
+import { FIRE } from '../book/marks.js';
+import { FOREST, piecesOf, STRUCTURE } from '../terrain/terrain.js';
 import { burn } from '../damage/fires.js';
 import { scoreCriticalLocations } from '../scoring/locations.js';
 import { finalScore } from '../scoring/final-score.js';
@@ -19,7 +21,8 @@ export const roundUp = stage({
 });
 
 function* roundUpEffects(play: TablePlay): Procedure<void> {
-  play.cite('DZC-TURN-15');
+  // Fires come before what is scored.
+  if (piecesOf(play.table, STRUCTURE, FOREST).some(({ id }) => markOn(play.table, id, FIRE) > 0)) play.cite('DZC-TURN-15');
   yield* burn(play);
   scoreCriticalLocations(play);
 }
