@@ -22,7 +22,8 @@ export const roundUp = stage({
 
 function* roundUpEffects(play: TablePlay): Procedure<void> {
   // Fires come before what is scored.
-  if (piecesOf(play.table, STRUCTURE, FOREST).some(({ id }) => markOn(play.table, id, FIRE) > 0)) play.cite('DZC-TURN-15');
+  if (piecesOf(play.table, STRUCTURE, FOREST).some(({ id }) => markOn(play.table, id, FIRE) > 0))
+    play.cite('DZC-TURN-15');
   yield* burn(play);
   scoreCriticalLocations(play);
 }
