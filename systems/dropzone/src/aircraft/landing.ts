@@ -1,4 +1,4 @@
-import { advance, discAt, type Footprint, type Point, wholly, within } from '@bridgehead/geometry';
+import { advance, discAt, type Footprint, type Point, type Pose, wholly, within } from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { nameOf, poseOf, remember, type Table, terrainIndex, terrainOf } from '@bridgehead/tabletop';
 import { type LandingZone, sheetOf } from '../book/figures.js';
@@ -71,8 +71,19 @@ export function landingSpotNear(table: Table, aircraft: string, at: Point): Poin
 /** DZC-AIR-05: why an aircraft cannot land where it is; null if it can. Units about to embark do not obstruct it. */
 export function landingFault(table: Table, aircraft: string, boarding: readonly string[]): Refusal | null {
   const pose = poseOf(table, aircraft);
+  if (pose === null) return refuse('DZC-AIR-05', 'It cannot land.');
+  return landingFaultAt(table, aircraft, pose, boarding);
+}
+
+/** The same where it is not yet. */
+export function landingFaultAt(
+  table: Table,
+  aircraft: string,
+  pose: Pose & { readonly height?: number },
+  boarding: readonly string[],
+): Refusal | null {
   const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
-  if (pose === null || isFastMover(table, aircraft)) return refuse('DZC-AIR-05', 'It cannot land.');
+  if (isFastMover(table, aircraft)) return refuse('DZC-AIR-05', 'It cannot land.');
   const radius = zoneRadius(landingZone);
   // DZC-AIR-16: no template.
   if (radius === 0) return null;

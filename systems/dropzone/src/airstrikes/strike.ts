@@ -19,10 +19,10 @@ import { flown, speedPenalty } from '../aircraft/speed.js';
 import { rollTest } from '../book/dice.js';
 import { endLent } from '../cards/lent.js';
 import { cardWindow } from '../cards/play-card.js';
-import { weaponHas } from '../book/figures.js';
+import { hasSpecial, weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { typeOfGroup, unitsOnTable } from '../book/units.js';
+import { battlegroupOf, typeOfGroup, unitsOnTable } from '../book/units.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
 import { fireVolley } from '../fire/volley.js';
@@ -31,6 +31,7 @@ import { isInArc } from '../sight/arcs.js';
 import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
 import {
+  AIRBASE,
   FLOWN,
   freeSlots,
   hasCommand,
@@ -93,6 +94,7 @@ function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedu
 function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: typeof pendingStrike): Procedure<void> {
   const speed = yield* ask(squadOf(play.table, squad).side, speedAsk, { squad });
   flown.write(play, squad, speed, 'DZC-FM-06');
+  if (speed === 'supercruise') play.cite('DZC-FORCE-54');
   if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
   yield* attackRun(play, squad, 9, true);
   if (unitsOnTable(play.table, squad).length === 0) return;
@@ -159,7 +161,9 @@ function* flyOff(play: TablePlay, squad: string): Procedure<void> {
     const walked = walk(play.table, unit, [{ to: [edge.x, edge.y] }], { kind: 'free', rule: 'DZC-FM-10' });
     if (isRefusal(walked)) continue;
     yield* flyLeg(play, { model: unit, from: pose, to: { kind: 'on', ...edge, facing: pose.facing }, walked, cost: 0 });
-    if (!isDestroyed(play.table, unit)) putOff(play, unit, FLOWN, 'DZC-FM-10');
+    // DZC-FORCE-56: what hovers as well flies again.
+    const isOwn = hasSpecial(play.table, unit, 'transition') && battlegroupOf(play.table, squad) !== null;
+    if (!isDestroyed(play.table, unit)) putOff(play, unit, isOwn ? AIRBASE : FLOWN, 'DZC-FM-10');
   }
 }
 

@@ -57,6 +57,8 @@ export interface UnitSheet extends JsonRecord {
   readonly fortitude: number;
   readonly carries: readonly SpaceValue[];
   readonly takes: readonly SpaceValue[];
+  /** DZC-FORCE-56: the id of its other sheet; null for a unit with one. */
+  readonly alt: string | null;
   /** DZC-AIR-08: on the ground it is a Skimmer. */
   readonly landsAsSkimmer: boolean;
   /** DZC-UKEY-07, in lengths. */

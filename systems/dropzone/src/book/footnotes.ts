@@ -39,6 +39,9 @@ export function unitFootnotes(id: string, footnoted: readonly string[]): readonl
   if (footnoted.includes('countermeasures') && id.startsWith('shaltari/')) found.push({ trait: 'open-active' });
   if (footnoted.includes('special') && id === 'shaltari/dreamsnare') found.push({ trait: 'ensnares' });
   if (footnoted.some((name) => name.startsWith('Dodge'))) found.push({ trait: 'dodges-shots' });
+  // DZC-FORCE-88, DZC-FORCE-89.
+  if (id === 'scourge/razorworm-pack') found.push({ trait: 'living-weapons' });
+  if (id === 'scourge/vampires') found.push({ trait: 'clings' });
   // They drive, and do not garrison.
   if (DRIVERS.has(id)) found.push({ trait: 'drives' });
   return found;

@@ -34,7 +34,6 @@ const ELSEWHERE = [
   'options',
   'chassis',
   'mode',
-  'altMode',
   'pointsOnProfile',
   'maxPerForce',
   'pointsVariants',
@@ -72,6 +71,7 @@ function readSheet(id: string, sheet: Members): Profile {
     cqb: readDiceOrNumber(sheet.get('cqb')),
     fortitude: readFortitude(either('fortitude', 'f')),
     ...readSpace(sheet),
+    alt: readAlt(id, sheet),
     landsAsSkimmer: sheet.get('landsAsSkimmer')?.flag() ?? /^(scourge|shaltari|beta)\//.test(id),
     stepHeight: inches(sheet.get('stepHeight')?.number() ?? 1),
     raised,
@@ -89,6 +89,22 @@ function readSheet(id: string, sheet: Members): Profile {
     figures,
   };
 }
+
+/** DZC-FORCE-56: `phr/apollo-a/flight` is the other sheet of `phr/apollo-a`. */
+function readAlt(id: string, sheet: Members): string | null {
+  const ground = sheet.get('otherSheet');
+  if (ground !== undefined) return ground.text();
+  const mode = sheet.get('altMode');
+  return mode === undefined ? null : mode.record((alt) => anyOf(alt, id));
+}
+
+function anyOf(alt: Members, id: string): string {
+  const mode = alt.need('mode').text();
+  for (const name of ALT_FIELDS) alt.get(name);
+  return `${id}/${mode}`;
+}
+
+const ALT_FIELDS = ['armour', 'move', 'damagePoints', 'type', 'landingZone', 'special', 'footnoted', 'countermeasures'];
 
 interface Sized {
   readonly type: DropType;

@@ -19,6 +19,9 @@ import { damageOn, isLanded } from './marks.js';
 /** DZC-SETUP-04, DZC-SETUP-06: why a unit is off the table. */
 export const READY = 'ready';
 export const RESERVE = 'reserve';
+/** DZC-FORCE-80, DZC-FORCE-84: what comes through Gates, or from below. */
+export const STORED = 'stored';
+export const UNDERGROUND = 'underground';
 
 export function isInfantry(table: Table, model: string): boolean {
   return sheetOf(table, model).type === 'Infantry';
@@ -56,7 +59,9 @@ function categoryOf(table: Table, squad: string): DropCategory {
 
 /** DZC-TRANSPORT-01: a dedicated Transport is a Squad of its own. */
 export function isTransportSquad(table: Table, squad: string): boolean {
-  return categoryOf(table, squad) === 'Transport';
+  const category = categoryOf(table, squad);
+  // DZC-FORCE-81: Gates are declared as Transports are.
+  return category === 'Transport' || category === 'Gate';
 }
 
 /** The units of a Squad that are left, wherever they are. */
@@ -102,6 +107,18 @@ export function isReady(table: Table, model: string): boolean {
 export function isReserved(table: Table, model: string): boolean {
   const { place } = modelOf(table, model);
   return place.kind === 'off' && place.why === RESERVE;
+}
+
+/** DZC-FORCE-80: off the table, until a Gate lets it through. */
+export function isStored(table: Table, model: string): boolean {
+  const { place } = modelOf(table, model);
+  return place.kind === 'off' && place.why === STORED;
+}
+
+/** DZC-FORCE-84: a Drill that has not come up yet. */
+export function isUnderground(table: Table, model: string): boolean {
+  const { place } = modelOf(table, model);
+  return place.kind === 'off' && place.why === UNDERGROUND;
 }
 
 /** The outermost model that carries it; itself if none does. */

@@ -2,7 +2,7 @@ import { pointToPoint } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { carrierOf, modelOf, squadOf, squadsOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import { query } from '@bridgehead/wargame';
-import { sheetOf } from '../book/figures.js';
+import { hasSpecial, sheetOf } from '../book/figures.js';
 import { centreOf, fromOutline, inches } from '../book/measuring.js';
 import { garrisonOf, isInPlay, transportOfUnit, unitsOf } from '../book/units.js';
 import { commandersOf, seniorOf } from './commanders.js';
@@ -47,11 +47,12 @@ export const sphere = query({
     if (senior === null) return { answer: false, rules: ['DZC-CMD-05', 'DZC-CARD-09'] };
     const isRelayed = sheetOf(table, senior.model).category !== 'Command' ? ['DZC-CMD-03'] : [];
     const scouts = originsOf(table, side).length > commandersOf(table, side).length ? ['DZC-CMD-07'] : [];
+    const rides = hasSpecial(table, senior.model, 'command-transport') ? ['DZC-FORCE-28'] : [];
     const relay = holdsRelay(table, side) ? ['DZC-SPEC-02'] : [];
     modelOf(table, senior.model);
     return {
       answer: isInSphere(table, side, squad),
-      rules: ['DZC-CMD-01', 'DZC-CMD-02', 'DZC-CMD-06', ...isRelayed, ...scouts, ...relay],
+      rules: ['DZC-CMD-01', 'DZC-CMD-02', 'DZC-CMD-06', ...isRelayed, ...scouts, ...relay, ...rides],
     };
   },
 });

@@ -5,6 +5,7 @@ import { targetNumber } from '../book/dice.js';
 import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, squadOfUnit, transportOfUnit } from '../book/units.js';
 import { lentSum, lentToShot } from '../cards/lent.js';
 import { hasDisembarked } from '../transports/state.js';
+import { isReflexive } from '../transports/gates.js';
 import { postOf } from '../sight/walls.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { amendedShot } from '../traits/shot-rules.js';
@@ -110,7 +111,7 @@ function whyNotAircraft(table: Table, shooter: string, weapon: WeaponProfile, ta
   if (!isAirborne(table, target)) return null;
   if (!weaponHas(weapon, 'aa') && !hasSmallArms(table, shooter, weapon))
     return refuse(weaponHas(weapon, 'sa') ? 'DZC-WKEY-21' : 'DZC-AIR-09', 'Only AA weapons fire at what flies.');
-  return hasDisembarked(table, shooter)
+  return hasDisembarked(table, shooter) && !isReflexive(table, shooter)
     ? refuse('DZC-TRANSPORT-12', 'It has disembarked in this turn and cannot fire at aircraft.')
     : null;
 }

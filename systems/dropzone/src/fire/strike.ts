@@ -82,7 +82,9 @@ export function* damageOf(play: TablePlay, group: HitGroup): Procedure<number> {
   }
   const modifiers = printed === null ? [] : [...bodyCover(play.table, group), ...suitModifier(play.table, group)];
   const needs = printed === null ? D6 : targetNumber(printed, modifiers);
-  if (printed === null) play.cite('DZC-WKEY-20');
+  if (printed === null) play.cite('DZC-WKEY-20', 'DZC-DAMAGE-03');
+  // A number of 5+ or 6+ cannot be beaten by two.
+  if (printed !== null && most > 1 && needs <= D6 - 2) play.cite('DZC-DAMAGE-02');
   const random = devastatorOf(group);
   if (typeof random === 'string' && !tough) return sure + (yield* devastate(play, group, { needs, rolled, random }));
   const worth = worthOf(needs, printed === null ? 1 : most, times);
@@ -138,8 +140,8 @@ export function worthOf(needs: number, most: number, times: number): Readonly<Re
 }
 
 function citeDamage(play: TablePlay, { shot, target, blast }: HitGroup): void {
-  play.cite('DZC-DAMAGE-02', 'DZC-DAMAGE-03');
   citeForces(play, { shot, target, blast, hits: 0, certain: 0 });
-  if (weaponHas(shot.weapon, 'sniper')) play.cite('DZC-WKEY-22');
-  if (weaponHas(shot.weapon, 'ab') && isInfantry(play.table, target) && !blast) play.cite('DZC-WKEY-01');
+  if (weaponHas(shot.weapon, 'sniper')) play.cite('DZC-WKEY-22', 'DZC-DAMAGE-03');
+  if (weaponHas(shot.weapon, 'ab') && isInfantry(play.table, target) && !blast)
+    play.cite('DZC-WKEY-01', 'DZC-DAMAGE-03');
 }

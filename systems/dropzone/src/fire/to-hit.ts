@@ -1,10 +1,12 @@
 import { faces, pool, type Procedure } from '@bridgehead/kernel';
 import { modelOf, type TablePlay } from '@bridgehead/tabletop';
 import { D6, targetNumber } from '../book/dice.js';
-import { numberOf, sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
+import { numberOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { isAirborne, isInfantry, isSkimmer } from '../book/units.js';
 import { isFeature } from '../terrain/terrain.js';
+import { isObstructed } from '../sight/lines.js';
+import { isActive } from '../traits/countermeasures.js';
 import { naturalSix } from '../traits/natural-six.js';
 import { weightOfFire } from '../traits/weight-of-fire.js';
 import { coverRules } from './cover.js';
@@ -49,27 +51,32 @@ function chanceOf(play: TablePlay, { shooter, target, weapon, shots, modifiers }
   return { stream: 'HIT', rule: 'DZC-FIRE-10', side, count: shots, sides: D6, modifiers, about };
 }
 
-function citeTarget(play: TablePlay, weapon: Shot['weapon'], target: string): void {
-  if (isAirborne(play.table, target)) play.cite('DZC-LOS-06', 'DZC-AIR-01', 'DZC-AIR-09');
-  else if (isInfantry(play.table, target)) play.cite('DZC-LOS-05');
+function citeTarget(play: TablePlay, { shooter, weapon, target, aimed }: Shot): void {
+  // Only where something stands near the line does it matter to which point it leads.
+  if (isObstructed(play.table, aimed, [shooter, target])) {
+    if (isAirborne(play.table, target)) play.cite('DZC-LOS-06', 'DZC-AIR-01');
+    else if (isInfantry(play.table, target)) play.cite('DZC-LOS-05');
+  }
   play.cite(...coverRules(play.table, target));
-  if (weaponHas(weapon, 'aa')) play.cite('DZC-WKEY-03');
+  if (weaponHas(weapon, 'aa') && isAirborne(play.table, target)) play.cite('DZC-WKEY-03');
   if (weaponSheet(weapon).rangeFull === 0) play.cite('DZC-WKEY-10');
   if (weaponSheet(weapon).accuracySecond !== null) play.cite('DZC-WKEY-04');
   if (isLanded(play.table, target)) play.cite('DZC-AIR-07');
-  const { active, passive } = sheetOf(play.table, target);
-  if (active || passive !== null) play.cite('DZC-FIRE-06');
+  const { rangeFull, rangeCountered } = weaponSheet(weapon);
+  if (isActive(play.table, target) && rangeFull !== rangeCountered) play.cite('DZC-FIRE-06');
   // DZC-UKEY-06: no +2 for an AA weapon.
-  if (isSkimmer(play.table, target))
+  if (isSkimmer(play.table, target) && (weaponHas(weapon, 'aa') || isLanded(play.table, target)))
     play.cite('DZC-UKEY-06', ...(isLanded(play.table, target) ? ['DZC-AIR-08', 'DZC-FORCE-83'] : []));
 }
 
 /** The rules that went into the shot and left no modifier. */
-function citeShot(play: TablePlay, { weapon, target, aimed, smallArms, modifiers, rules }: Shot): void {
+function citeShot(play: TablePlay, shot: Shot): void {
+  const { weapon, target, aimed, smallArms, modifiers, rules } = shot;
   play.cite(...rules);
-  play.cite('DZC-FIRE-07', 'DZC-GEO-02', 'DZC-LOS-01', 'DZC-LOS-02', 'DZC-FIRE-05', 'DZC-FIRE-03', 'DZC-FIRE-02');
-  if (play.table.models.has(target)) citeTarget(play, weapon, target);
-  if (modifiers.length > 0) play.cite('DZC-FIRE-08', 'DZC-DICE-03');
+  if ((weaponSheet(weapon).rangeFull ?? 0) === 0) play.cite('DZC-FIRE-05');
+  if (play.table.models.has(target)) citeTarget(play, shot);
+  if (modifiers.length > 0) play.cite('DZC-FIRE-08');
+  if (modifiers.length > 1) play.cite('DZC-DICE-03');
   if (isFeature(play.table, target)) play.cite('DZC-FEATURE-09');
   if (aimed.how === 'raised') play.cite('DZC-WKEY-09');
   if (aimed.how === 'indirect') play.cite('DZC-WKEY-17');

@@ -13,6 +13,7 @@ import { cardWindow } from '../cards/play-card.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { disturbs } from '../traits/disturbed.js';
 import { focused } from '../traits/focus.js';
+import { deliverWorms } from '../traits/razorworms.js';
 import { isRepair, repair } from '../traits/repair.js';
 import { disrupt } from '../traits/tech-killer.js';
 import { settleBlasts } from './blasts.js';
@@ -125,7 +126,7 @@ function* inflict(play: TablePlay, groups: readonly HitGroup[], scored: readonly
   const harms: HarmByFeature = new Map();
   for (const group of groups) {
     const { target } = group;
-    if (disturbs(play, group)) continue;
+    if (disturbs(play, group) || (yield* deliverWorms(play, group))) continue;
     if (isFeature(play.table, target)) addHarm(harms, target, yield* harmOf(play, group));
     else totals.set(target, (totals.get(target) ?? 0) + (yield* damageOf(play, group)));
   }

@@ -1,4 +1,4 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { moveSquadAsk } from './move.js';
+import { mainBodyAsk, moveSquadAsk } from './move.js';
 
-export const movementChapter: Chapter = chapter({ asks: [moveSquadAsk] });
+export const movementChapter: Chapter = chapter({ asks: [moveSquadAsk, mainBodyAsk] });

@@ -1,4 +1,4 @@
-import { ask, isRefusal, type JsonRecord, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import { ask, isRefusal, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   bindingMovement,
   type ModelMove,
@@ -79,10 +79,36 @@ export const moveSquadAsk = moveAsk<MovingSquad>({
   },
 });
 
+function largestGroups(table: Table, squad: string): readonly (readonly string[])[] {
+  const groups = groupsApart(table, squad);
+  return groups.filter(({ length }) => length === groups[0]?.length);
+}
+
+/** DZC-MOVE-04: which of the largest parts of a Squad is its main body? */
+export const mainBodyAsk = pickAsk<Table, { readonly squad: string }>({
+  name: 'mainBody',
+  prompt: 'Which part of the Squad need not move?',
+  meaning: 'The id of the first unit of a part; the others must get back to it.',
+  rules: ['DZC-MOVE-04'],
+  candidates: (table, { squad }) =>
+    largestGroups(table, squad).map((group) => ({
+      id: group[0] ?? '',
+      label: nameOf(table, group[0] ?? ''),
+      pieces: group,
+    })),
+});
+
+/** DZC-MOVE-04: everybody outside the largest part; of several that are as large its owner chooses one. */
+function* thoseAstray(play: TablePlay, squad: string): Procedure<readonly string[]> {
+  const groups = groupsApart(play.table, squad);
+  const body = yield* ask(squadOf(play.table, squad).side, mainBodyAsk, { squad });
+  return groups.filter((group) => !group.includes(body)).flat();
+}
+
 /** DZC-MOVE-01, DZC-MOVE-04: the question is put with what coherency obliges the Squad to. */
 function* chooseMove(play: TablePlay, squad: string): Procedure<MoveResult> {
   const { side } = squadOf(play.table, squad);
-  const obliged = isCoherent(play.table, squad) ? [] : groupsApart(play.table, squad).slice(1).flat();
+  const obliged = isCoherent(play.table, squad) ? [] : yield* thoseAstray(play, squad);
   if (obliged.length > 0) play.cite('DZC-MOVE-04');
   for (const args of [
     { squad, obliged, astray: false },
@@ -106,7 +132,7 @@ function lengthOf({ walked }: ModelMove): number {
 }
 
 /** Moves units along their ways, and notes how far they went; what flies may be engaged on its way. */
-function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<void> {
+export function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<void> {
   for (const move of moves) {
     const { model, to, walked } = move;
     if (flies(play.table, model) && walked.length > 0) {

@@ -40,7 +40,26 @@ function printedData(name: string): Readonly<Record<string, unknown>> | Refusal 
     for (const [unit, figures] of Object.entries(data['units']))
       if (`${String(data['id'])}/${idOf(unit)}` === name && isRecord(figures)) return figures;
   }
-  return refuse(HOUSE.shape, `There is no unit "${name}" in the lists.`);
+  return otherSheet(name) ?? refuse(HOUSE.shape, `There is no unit "${name}" in the lists.`);
+}
+
+/** DZC-FORCE-56: the other sheet of a unit, as `phr/apollo-a/flight`; what only hops keeps its weapons, what flies has none. */
+function otherSheet(name: string): Readonly<Record<string, unknown>> | null {
+  const [, ground, mode] = /^(.+)\/(flight|fast)$/.exec(name) ?? [];
+  const begun = ground === undefined ? null : printedData(ground);
+  if (begun === null || isRefusal(begun) || !isRecord(begun['altMode'])) return null;
+  const { altMode, weapons, footnoted: _footnoted, ...rest } = begun;
+  const { special } = altMode;
+  const isArmed = mode === 'fast' || (Array.isArray(special) && special.includes('Short Hop'));
+  return { ...rest, ...altMode, weapons: isArmed ? weapons : [], otherSheet: ground };
+}
+
+/** The other sheet of a profile, if it has one. */
+export function otherProfile({ figures }: Profile): Profile | null {
+  const { alt } = figures;
+  if (typeof alt !== 'string') return null;
+  const read = readUnit(alt, alt);
+  return isRefusal(read) ? null : read;
 }
 
 /** A printed unit by its name; or what a case makes up, perhaps `like` a printed one. */

@@ -2,7 +2,8 @@ import type { JsonRecord, Side } from '@bridgehead/kernel';
 import { type Force, type ForcePart, partsUnder, pointsOf, profilesOf } from '@bridgehead/muster';
 import { addFormation, addMemo, addModel, addSquad, type Place, type Profile, type Table } from '@bridgehead/tabletop';
 import { AIRBASE } from '../airstrikes/runs.js';
-import { RESERVE } from '../book/units.js';
+import { RESERVE, STORED, UNDERGROUND } from '../book/units.js';
+import { otherProfile } from './army-lists.js';
 import { type CommanderSheet, commander } from '../command/commanders.js';
 
 /** A Squad beside the table; its models may be aboard several Transports. */
@@ -49,8 +50,15 @@ function namedApart(all: readonly FieldedUnits[]): (squad: FieldedUnits) => Fiel
   };
 }
 
+const FIELDED: ReadonlySet<string> = new Set(['Squad', 'Transport', 'Gate', 'Drill', 'Attachment']);
+
+/** DZC-FORCE-88 to DZC-FORCE-90: what was bought with a unit begins aboard it. */
+function carrierPart({ aboard, parent, entry }: ForcePart): ForcePart | null {
+  return entry?.kind === 'Attachment' ? parent : aboard;
+}
+
 function isSquad({ entry }: ForcePart): boolean {
-  return entry !== null && (entry.kind === 'Squad' || entry.kind === 'Transport' || entry.kind === 'Gate');
+  return entry !== null && FIELDED.has(entry.kind);
 }
 
 /** Transports come before those whom they carry. */
@@ -69,7 +77,7 @@ function squadsOf(force: Force, group: ForcePart, id: string): readonly FieldedU
       const models = body.map((profile, n) => ({
         id: `${squad}-${n + 1}`,
         profile,
-        place: placeOf(part, carriers, loads),
+        place: placeOf(part, profile, carriers, loads),
       }));
       carriers.set(part, [...(carriers.get(part) ?? []), ...models.map((model) => model.id)]);
       squads.push({ id: squad, name: part.item.name ?? part.name, models, commanders: commandersIn(part) });
@@ -78,8 +86,9 @@ function squadsOf(force: Force, group: ForcePart, id: string): readonly FieldedU
   return squads;
 }
 
-function depthOf({ aboard }: ForcePart): number {
-  return aboard === null ? 0 : 1 + depthOf(aboard);
+function depthOf(part: ForcePart): number {
+  const carrier = carrierPart(part);
+  return carrier === null ? 0 : 1 + depthOf(carrier);
 }
 
 /** The models of a Squad without what is attached to it. */
@@ -90,16 +99,47 @@ function ownProfiles(force: Force, part: ForcePart): readonly Profile[] {
 
 /** In the first of its Transports that still has room. */
 function placeOf(
-  { aboard, entry }: ForcePart,
+  part: ForcePart,
+  profile: Profile,
   carriers: ReadonlyMap<ForcePart, readonly string[]>,
   loads: Map<string, number>,
 ): Place {
-  const holds = aboard === null ? [] : (carriers.get(aboard) ?? []);
-  const room = aboard?.entry?.hold?.takes[entry?.id ?? ''] ?? 1;
+  const { entry } = part;
+  const carrier = carrierPart(part);
+  const holds = carrier === null ? [] : (carriers.get(carrier) ?? []);
+  if (entry?.kind === 'Attachment') return { kind: 'in', id: attachedTo(part, holds) };
+  const room = carrier?.entry?.hold?.takes[entry?.id ?? ''] ?? 1;
   const into = holds.find((id) => (loads.get(id) ?? 0) + 1 / room <= 1.001) ?? holds.at(-1);
-  if (into === undefined) return { kind: 'off', why: RESERVE };
+  if (into === undefined) return { kind: 'off', why: whereBeside(profile) };
   loads.set(into, (loads.get(into) ?? 0) + 1 / room);
   return { kind: 'in', id: into };
+}
+
+/** The unit of a Squad to which an attachment goes: one each, in order. */
+function attachedTo(part: ForcePart, holds: readonly string[]): string {
+  const alike = part.parent?.parts.filter(({ entry }) => entry?.kind === 'Attachment') ?? [];
+  return holds[alike.indexOf(part) % Math.max(1, holds.length)] ?? '';
+}
+
+/** DZC-FORCE-80, DZC-FORCE-84: units with Mass are stored, Drills are below; everybody else waits In Reserve. */
+function whereBeside({ traits, figures }: Profile): string {
+  if (figures['category'] === 'Drill') return UNDERGROUND;
+  return traits.some(({ trait }) => trait === 'mass') && figures['category'] !== 'Gate' ? STORED : RESERVE;
+}
+
+/** DZC-FORCE-81: Gates stand outside Battlegroups; `red-gate-2` is the second Squad of them. */
+export function gatesOf(side: Side, force: Force): readonly FieldedUnits[] {
+  const parts = force.whole.parts.filter(({ entry }) => entry?.kind === 'Gate');
+  const fielded = parts.map((part, i) => {
+    const id = `${side}-gate-${i + 1}`;
+    const models = ownProfiles(force, part).map((profile, n) => ({
+      id: `${id}-${n + 1}`,
+      profile,
+      place: { kind: 'off', why: RESERVE } as const,
+    }));
+    return { id, name: part.name, models, commanders: commandersIn(part) };
+  });
+  return fielded.map(namedApart(fielded));
 }
 
 /** DZC-CMD-03: those who were bought into a unit, and famous ones with their own. */
@@ -124,18 +164,26 @@ export function runsOf(side: Side, force: Force): readonly FieldedUnits[] {
     const size = Object.values(part.entry?.units ?? {}).reduce((sum, count) => sum + count, 0);
     const models = ownProfiles(force, part)
       .slice(0, size)
+      .map(flownAs)
       .map((profile, n) => ({ id: `${id}-${n + 1}`, profile, place: { kind: 'off', why: AIRBASE } as const }));
     return { id, name: `${part.name} Attack Run`, models, commanders: [] };
   });
   return fielded.map(namedApart(fielded));
 }
 
+/** DZC-FORCE-56: a run is flown on the fast sheet. */
+function flownAs(profile: Profile): Profile {
+  const other = otherProfile(profile);
+  return other !== null && other.figures['move'] === null ? other : profile;
+}
+
 /** Puts Squads without a Battlegroup beside the table. */
 export function addRuns(table: Table, side: Side, runs: readonly FieldedUnits[]): void {
-  for (const { id, name, models } of runs) {
+  for (const { id, name, models, commanders } of runs) {
     addSquad(table, { id, side, name });
     for (const { id: model, profile, place } of models)
       addModel(table, { id: model, squad: id, profile: profile.id, place });
+    for (const [n, sheet] of commanders.entries()) mount(table, models[n]?.id, sheet);
   }
 }
 

@@ -15,7 +15,8 @@ import { layDecks } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
-import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
+import { addFielded, addRuns, fieldedBy, gatesOf, profilesFielded, runsOf } from '../muster/field-force.js';
+import { otherProfile } from '../muster/army-lists.js';
 import { partnerOf } from '../objectives/possible.js';
 import { within } from '../objectives/tokens.js';
 import { infiltrators } from '../setup/infiltrate.js';
@@ -42,6 +43,15 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
   const then = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
   return { table, first: layDecks(table, factions, setup.options, then) };
+}
+
+/** DZC-FORCE-56, DZC-FORCE-88: sheets that units may change to, and what pods deliver. */
+function furtherSheets(profiles: readonly Profile[], forces: ReadonlyMap<Side, Force>): readonly Profile[] {
+  const worms = [...forces.values()].flatMap(({ list }) => list.units.get('Razorworm Pack') ?? []);
+  const hasPods = profiles.some(({ weapons }) =>
+    weapons.some(({ traits }) => traits.some(({ trait }) => trait === 'razorworms')),
+  );
+  return [...profiles.flatMap((profile) => otherProfile(profile) ?? []), ...(hasPods ? worms : [])];
 }
 
 /** Whether a scenario, or a force, has something to do before the first turn. */
@@ -91,7 +101,7 @@ function layToken(table: Table, { id, kind, at, within: place, face, owner, part
 function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Table {
   const [width, height] = scenario.size;
   const fielded = new Map([...forces].map(([side, force]) => [side, fieldedBy(side, force)]));
-  const runs = new Map([...forces].map(([side, force]) => [side, runsOf(side, force)]));
+  const runs = new Map([...forces].map(([side, force]) => [side, [...runsOf(side, force), ...gatesOf(side, force)]]));
   const profiles: readonly Profile[] = [
     ...[...fielded.values()].flatMap(profilesFielded),
     ...(hasTower(scenario) ? [...forces.values()].flatMap(freeRunsOf).map(({ sheet }) => sheet) : []),
@@ -99,7 +109,9 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
   ];
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: CONTACT, unit: '"' },
-    profiles: [...new Map(profiles.map((profile) => [profile.id, profile])).values()],
+    profiles: [
+      ...new Map([...profiles, ...furtherSheets(profiles, forces)].map((profile) => [profile.id, profile])).values(),
+    ],
     sides: [...forces].map(([id, { roster, list }]) => ({
       id,
       name: roster.name || list.name,

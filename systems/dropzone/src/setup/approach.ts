@@ -30,6 +30,11 @@ export function dueTurn(table: Table, squad: string): number {
   return DUE[scenarioOf(table).approach][group === null ? '' : typeOfGroup(table, group)] ?? 1;
 }
 
+/** The rule by which Battlegroups become due. */
+export function approachRule(table: Table): string {
+  return RULES[scenarioOf(table).approach];
+}
+
 /** DZC-SETUP-10: an aircraft, or aboard one, with every unit of its Squad. */
 function isAirlifted(table: Table, squad: string): boolean {
   return unitsOf(table, squad).every((id) => {

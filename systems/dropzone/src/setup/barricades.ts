@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, type Side, textIn } from '@bridgehead/kernel';
+import { ask, isRefusal, type JsonRecord, next, type Side, textIn } from '@bridgehead/kernel';
 import { placeAsk, type Placing, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { outlineOfZone, rectangularTerrain, sideToAct } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
@@ -6,7 +6,6 @@ import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { friendlyEdges, scenarioOf } from '../scoring/terms.js';
 import { BARRICADE, FEATURES, readTerrain } from '../terrain/terrain.js';
-import { isRefusal } from '@bridgehead/kernel';
 
 const RULE = 'DZC-SCENARIO-06';
 const SECTION = { length: 0.5, width: 4 };

@@ -60,6 +60,16 @@ export function between(
   return { solids, comrades, forests };
 }
 
+/** Whether anything solid stands near a line, whatever its height. */
+export function isObstructed(
+  table: Table,
+  { from, to }: { readonly from: Spot; readonly to: Spot },
+  exempt: readonly string[],
+): boolean {
+  const { solids, comrades } = between(table, from, to, 0, { exempt, squad: null });
+  return solids.length + comrades.length > 0;
+}
+
 /** DZC-LOS-03: whether a line is free; one vehicle of the own Squad may be ignored. */
 export function isFree(eye: Spot, mark: Spot, { solids, comrades, forests }: Between): boolean {
   if (solids.length > 0 && !isClearLine(eye, mark, solids)) return false;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { isDestroyed, squadOf, type Table } from '@bridgehead/tabletop';
+import { isDestroyed, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actsWith, noteFired, shootingWindow } from '../activation/state.js';
 import { rollTest } from '../book/dice.js';
@@ -10,7 +10,6 @@ import { isAirborne, standingUnits, unitsOf } from '../book/units.js';
 import { sufferDamage } from '../damage/downfall.js';
 import { plainDamage } from '../damage/hit-unit.js';
 import { whyWeaponCannotFire } from '../fire/readiness.js';
-import { profileOf } from '@bridgehead/tabletop';
 
 const RULE = 'DZC-FORCE-91';
 const REACH = 12;

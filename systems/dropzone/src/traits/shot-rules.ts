@@ -8,6 +8,7 @@ import { chem } from './chem.js';
 import { disembarkAndFire } from './disembark-and-fire.js';
 import { fadingPlasma, foeCrusher, hotPlasma } from './footnoted-energy.js';
 import { reducedByTwo } from './reduced-by-two.js';
+import { lightningReflexes } from './lightning-reflexes.js';
 import { repairsMedusa } from './repair.js';
 import { scanningArray } from './scanning-array.js';
 import type { ShotRule } from './shot-rule.js';
@@ -17,6 +18,7 @@ import { throughCover } from './through-cover.js';
 const SHOT_RULES: readonly ShotRule[] = [
   disembarkAndFire,
   assaultTransport,
+  lightningReflexes,
   throughCover,
   callItIn,
   repairsMedusa,

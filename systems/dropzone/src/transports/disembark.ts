@@ -16,7 +16,7 @@ import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy, shootingWindow } from '../activation/state.js';
 import { land, takeOff, whyNotTakeOff } from '../aircraft/land.js';
 import { landingFault } from '../aircraft/landing.js';
-import { numberOf, sheetOf } from '../book/figures.js';
+import { hasSpecial, numberOf, sheetOf } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { centreOf, inches } from '../book/measuring.js';
 import { isAirborne, isAircraft, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
@@ -148,7 +148,10 @@ export const disembarkAction: SquadAction = {
   name: 'Disembark',
   meaning: 'A Squad leaves its Transports.',
   concerns: (table, squad) =>
-    aboardOf(table, squad).length > 0 && carriersOf(table, squad).some((id) => modelOf(table, id).place.kind === 'on'),
+    aboardOf(table, squad).length > 0 &&
+    // DZC-FORCE-89: Vampires are released.
+    !aboardOf(table, squad).some((id) => hasSpecial(table, id, 'clings')) &&
+    carriersOf(table, squad).some((id) => modelOf(table, id).place.kind === 'on'),
   barred: (table, squad) => whyNotOut(table, squad) ?? whyNoRoom(table, squad),
   run: disembark,
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
-import { everyoneIn, nameOf, type Table, type TablePlay, terrainUnder } from '@bridgehead/tabletop';
+import { everyoneIn, modelOf, nameOf, type Table, type TablePlay, terrainUnder } from '@bridgehead/tabletop';
 import { movedBy } from '../activation/state.js';
 import { sheetOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
@@ -28,6 +28,7 @@ export function halfMove(table: Table, model: string): number {
   const { move, type } = sheetOf(table, model);
   const onRoad =
     type === 'Vehicle' &&
+    modelOf(table, model).place.kind !== 'off' &&
     !isSkimmer(table, model) &&
     terrainUnder(table, model, 'centre').some(({ kind }) => kind === ROAD);
   return inches(Math.floor(((move ?? 0) + (onRoad ? 2 : 0)) / 2));

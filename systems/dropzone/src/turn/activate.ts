@@ -4,17 +4,30 @@ import {
   activeSide,
   BATTLE,
   candidatesNamed,
+  formationOf,
   squadsOf,
   stage,
   type Table,
   type TablePlay,
+  turnOf,
 } from '@bridgehead/tabletop';
 import { sideToAct } from '@bridgehead/wargame';
 import { declared, isEmptyTransport } from '../activation/state.js';
+import { hasSpecial } from '../book/figures.js';
 import { hasActed } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { endAtOnce, isWipedOut } from './round-up.js';
-import { groupsOf, isInPlay, isReady, isTransportSquad, squadsAboard, squadsOfGroup, unitsOf } from '../book/units.js';
+import {
+  groupsOf,
+  isInPlay,
+  isReady,
+  isStored,
+  isTransportSquad,
+  isUnderground,
+  squadsAboard,
+  squadsOfGroup,
+  unitsOf,
+} from '../book/units.js';
 
 /** Its id among the answers: what is left waits off the table. */
 const WAIT = 'wait';
@@ -33,7 +46,23 @@ function waits(table: Table, side: Side): boolean {
 function canAct(table: Table, group: string): boolean {
   if (hasActed(table, group)) return false;
   const units = squadsOfGroup(table, group).flatMap((squad) => unitsOf(table, squad));
-  return units.some((id) => isInPlay(table, id) || isReady(table, id));
+  if (units.some((id) => isInPlay(table, id) || isReady(table, id))) return true;
+  // DZC-FORCE-80, DZC-FORCE-84: who comes through Gates that are there, or from below.
+  if (units.some((id) => isStored(table, id)) && hasGates(table, group)) return true;
+  return turnOf(table) > 1 && units.some((id) => isUnderground(table, id));
+}
+
+/** DZC-FORCE-80: whether Gates on the table, or about to come, may serve the Battlegroup. */
+function hasGates(table: Table, group: string): boolean {
+  const { side } = formationOf(table, group);
+  return squadsOf(table, side).some(
+    ({ id }) =>
+      isTransportSquad(table, id) &&
+      !hasActed(table, id) &&
+      unitsOf(table, id).some(
+        (unit) => hasSpecial(table, unit, 'gate') && (isInPlay(table, unit) || isReady(table, unit)),
+      ),
+  );
 }
 
 function isOffTable(table: Table, group: string): boolean {
@@ -95,8 +124,17 @@ export const declareAsk = severalAsk<Table, Declaring>({
   candidates: (table, _args, side) => candidatesNamed(table, freeTransports(table, side)),
   range: (table, _args, side) => ({ least: 0, most: freeTransports(table, side).length }),
   usual: (table, { battlegroup }, side) =>
-    freeTransports(table, side).filter((id) => table.squads.get(id)?.formation === battlegroup),
+    freeTransports(table, side).filter(
+      (id) => table.squads.get(id)?.formation === battlegroup || servesAll(table, id, battlegroup),
+    ),
 });
+
+/** DZC-FORCE-80: a Gate usually serves a Battlegroup with stored Squads. */
+function servesAll(table: Table, transport: string, battlegroup: string): boolean {
+  const isGate = unitsOf(table, transport).every((id) => hasSpecial(table, id, 'gate'));
+  const units = squadsOfGroup(table, battlegroup).flatMap((squad) => unitsOf(table, squad));
+  return isGate && units.some((id) => isStored(table, id));
+}
 
 /** DZC-TURN-08, DZC-TURN-11: players alternate; one who has none left is passed over. */
 export const activate = stage({

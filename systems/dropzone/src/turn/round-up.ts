@@ -22,8 +22,11 @@ export const roundUp = stage({
 });
 
 function* roundUpEffects(play: TablePlay): Procedure<void> {
-  play.cite('DZC-TURN-15');
-  if (hasFires(play.table)) yield* cardWindow(play, 'fires', { squad: '', about: [] }, initiativeOrder(play.table));
+  // Fires come before what is scored.
+  if (hasFires(play.table)) {
+    play.cite('DZC-TURN-15');
+    yield* cardWindow(play, 'fires', { squad: '', about: [] }, initiativeOrder(play.table));
+  }
   yield* burn(play);
   yield* keepHands(play);
   scoreCriticalLocations(play);
