@@ -6,11 +6,13 @@ import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
+import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 
 export const dropzone: GameSystem = {
   ...book,
   scenarios: SCENARIOS,
+  options: OPTIONS,
   forces: FORCES,
   opponent,
   begin: beginAlike,

@@ -1,4 +1,4 @@
-import { isRefusal, next, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, next, reading, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -9,20 +9,35 @@ import {
   newTable,
   type Profile,
   type Table,
+  type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
+import {
+  type Begun,
+  forcesOfSides,
+  keepingBeginnings,
+  mappedTerrain,
+  MOST_TABLES,
+  scenarioNamed,
+  withTableNumber,
+} from '@bridgehead/wargame';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
 import { addFielded, addRuns, fieldedBy, profilesFielded, runsOf } from '../muster/field-force.js';
 import { partnerOf } from '../objectives/possible.js';
 import { within } from '../objectives/tokens.js';
 import { TERMS } from '../scoring/terms.js';
-import { readTerrain } from '../terrain/terrain.js';
+import { generatedTerrain } from '../terrain/generated.js';
+import { readTerrain, ROAD } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
+import { FIELD, GENERATED_FIELD, LAID_OUT, TABLE_NUMBER } from './options.js';
 import { type DropScenario, SCENARIOS, type ScenarioToken } from './scenarios.js';
 
+const beginKept = keepingBeginnings(beginBattle);
+
 /** The beginning of a battle; of many that begin alike the table is laid once. */
-export const beginAlike = keepingBeginnings(beginBattle);
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
+}
 
 /** DZC-SETUP-02: a table with both forces beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
@@ -30,11 +45,51 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   if (isRefusal(scenario)) return scenario;
   const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
   if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
   const table = tableFor(scenario, forces);
-  for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
   for (const token of scenario.tokens) layToken(table, token);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
   return { table, first: next('startOfTurn') };
+}
+
+interface AgreedTable {
+  readonly field: typeof LAID_OUT | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
+}
+
+function agreedIn(options: JsonRecord): AgreedTable | Refusal {
+  return reading('the options', options, (field) =>
+    field.record(
+      (agreed): AgreedTable => ({
+        field: agreed.get(FIELD)?.oneOf([LAID_OUT, GENERATED_FIELD]) ?? LAID_OUT,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+      }),
+    ),
+  );
+}
+
+function terrainFor(
+  scenario: DropScenario,
+  { surface }: Table,
+  { field, tableNumber }: AgreedTable,
+): readonly TerrainPiece[] | Refusal {
+  const laid = scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain));
+  if (field === LAID_OUT) return laid;
+  const sites = sitesOf(scenario);
+  const drawn = generatedTerrain(surface, tableNumber, sites);
+  return isRefusal(drawn) ? drawn : [...sites, ...drawn];
+}
+
+/** The pieces of a scenario in which its tokens are, and its roads: they lie on every table. */
+export function sitesOf({ terrain, tokens }: DropScenario): readonly TerrainPiece[] {
+  const places = new Set(tokens.map(({ within: place }) => place));
+  return terrain
+    .filter(({ id, kind }) => places.has(id) || kind === ROAD)
+    .map((piece) => mappedTerrain(piece, readTerrain));
 }
 
 /** A token lies at its point, or on the middle of the Feature that it is in. */
