@@ -17,7 +17,9 @@ import { garrisonChapter } from './garrison/chapter.js';
 import { objectivesChapter } from './objectives/chapter.js';
 import { inspection } from './inspect/inspection.js';
 import { movementChapter } from './movement/chapter.js';
+import { FIRST_BATTLE, PLAIN_WORDS } from './scenarios/first-battle.js';
 import { scoringChapter } from './scoring/chapter.js';
+import { howToWin } from './scoring/how-to-win.js';
 import { sightChapter } from './sight/chapter.js';
 import { terrainChapter } from './terrain/chapter.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain/terrain.js';
@@ -58,6 +60,9 @@ export const book: BookInPlay = {
   rules,
   activations: [{ opens: 'activation', steps: ['act', ...ACTIONS.map(({ id }) => id), 'endOfActivation'] }],
   inspect: inspection,
+  plainWords: PLAIN_WORDS,
+  howToWin,
+  firstBattle: FIRST_BATTLE,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
   exceptions: {
