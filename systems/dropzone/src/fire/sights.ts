@@ -1,8 +1,8 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
-import { inches, isTouching } from '../book/measuring.js';
+import { centreOf, inches, isTouching } from '../book/measuring.js';
 import { garrisonOf, isAirborne, isOnTable, standingUnits } from '../book/units.js';
 import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
@@ -15,12 +15,28 @@ const ROUNDING = 3;
 
 /** DZC-LOS-01 to DZC-LOS-06, DZC-FIRE-07: how a weapon sees its target in arc and range, or why it does not. */
 export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  const far = whyFar(table, shooter, weapon, target);
+  if (far !== null) return far;
   const seen = seenBy(table, shooter, weapon, target);
   if (isRefusal(seen)) return seen;
   const arc = garrisonOf(table, shooter) === null ? weaponSheet(weapon).arc : 'F';
   if (!isInArc(seen.apex, arc, seen.to))
     return refuse('DZC-LOS-01', `${nameOf(table, target)} is not in the arc of ${weapon.name}.`);
   return whyOutOfRange(table, shooter, weapon, target, seen) ?? seen;
+}
+
+/** What is out of range from any point of a body or a wall need not be looked for. */
+const ROOM_OF_BODIES = 8;
+
+function whyFar(table: Table, shooter: string, weapon: WeaponProfile, target: string): Refusal | null {
+  const range = table.models.has(target) ? rangeAgainst(table, weapon, target) : null;
+  if (range === null || range === 0) return null;
+  const gap = pointToPoint(centreOf(table, shooter), centreOf(table, target));
+  return gap <= inches(range + ROOM_OF_BODIES) ? null : refuseFar(table, weapon, target, range, 'DZC-FIRE-07');
+}
+
+function refuseFar(table: Table, weapon: WeaponProfile, target: string, range: number, rule: RuleId): Refusal {
+  return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
 }
 
 function seenBy(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
@@ -99,8 +115,7 @@ function whyOutOfRange(
       ? null
       : refuse('DZC-WKEY-10', `${weapon.name} reaches only what it touches.`);
   if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
-  const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';
-  return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
+  return refuseFar(table, weapon, target, range, isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07');
 }
 
 /** DZC-WKEY-21. */
