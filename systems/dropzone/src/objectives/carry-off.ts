@@ -1,6 +1,13 @@
 import { advance } from '@bridgehead/geometry';
 import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
-import { footprintOfModel, gapToEdge, type Movement, type MoveResult, readMove, type Table } from '@bridgehead/tabletop';
+import {
+  footprintOfModel,
+  gapToEdge,
+  type Movement,
+  type MoveResult,
+  readMove,
+  type Table,
+} from '@bridgehead/tabletop';
 import { moversOf } from '@bridgehead/wargame';
 import { movementFor } from '../movement/movement.js';
 

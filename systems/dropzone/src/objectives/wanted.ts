@@ -57,7 +57,9 @@ export function placesToHold(table: Table): readonly HeldPlace[] {
 
 /** What searching a place may bring: more if it can be carried off. */
 function worthOfSearching(table: Table): number {
-  return VICTORY_POINT * (scenarioOf(table).extraction === undefined && tokensOf(table, EXTRACTION).length === 0 ? 1 : 2);
+  return (
+    VICTORY_POINT * (scenarioOf(table).extraction === undefined && tokensOf(table, EXTRACTION).length === 0 ? 1 : 2)
+  );
 }
 
 /** The places that infantry wants to be inside: to search them, or to hold them. */
@@ -128,7 +130,9 @@ export function missionsOf(table: Table, side: Side): ReadonlyMap<string, Wanted
     if (here !== undefined) give(squad, here);
   }
   const pairs = seekers
-    .flatMap((squad) => places.map((place) => ({ squad, place, away: awayFrom(table, squad, place) - place.worth / 5 })))
+    .flatMap((squad) =>
+      places.map((place) => ({ squad, place, away: awayFrom(table, squad, place) - place.worth / 5 })),
+    )
     .sort((a, b) => a.away - b.away);
   for (let most = 1; found.size < seekers.length && places.length > 0 && most <= seekers.length; most++)
     for (const { squad, place } of pairs)

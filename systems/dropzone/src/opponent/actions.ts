@@ -98,7 +98,8 @@ function worthOfShooting(table: Table, squad: string): number {
 
 /** With nothing left to search or hold, a building is still shelter; whoever brings something home does not go in again. */
 function worthOfEntering(table: Table, squad: string): number {
-  if (carriesObjective(table, squad)) return transportOfUnit(table, unitsOf(table, squad)[0] ?? '') === null ? LEAVE : -1;
+  if (carriesObjective(table, squad))
+    return transportOfUnit(table, unitsOf(table, squad)[0] ?? '') === null ? LEAVE : -1;
   return placesForInfantry(table).length === 0 ? LEAVE : ENTER;
 }
 
@@ -189,5 +190,7 @@ export function worthOfActivating(table: Table, _args: JsonRecord, group: string
   const squads = squadsOfGroup(table, group).filter((id) => unitsOnTable(table, id).length > 0);
   const seeks = squadsOfGroup(table, group).some((id) => isSeeker(table, id) && carriesObjective(table, id));
   const flies = squads.some((id) => unitsOnTable(table, id).some((unit) => isAircraft(table, unit)));
-  return 1 + squads.reduce((sum, id) => sum + mostHarm(table, id), 0) + (seeks ? 2 : 0) + (flies && side !== '' ? 0.1 : 0);
+  return (
+    1 + squads.reduce((sum, id) => sum + mostHarm(table, id), 0) + (seeks ? 2 : 0) + (flies && side !== '' ? 0.1 : 0)
+  );
 }

@@ -27,7 +27,11 @@ export function harmOfFire(table: Table, squad: string, enemy: string): number {
       .map((id) => ({ id, gap: pointToPoint(from, centreOf(table, id)) }))
       .sort((a, b) => a.gap - b.gap)
       .slice(0, SHOWN);
-    harm += harmOfUnit(table, shooter, near.map(({ id }) => id));
+    harm += harmOfUnit(
+      table,
+      shooter,
+      near.map(({ id }) => id),
+    );
   }
   return Math.min(harm, worthOfSquad(table, enemy));
 }

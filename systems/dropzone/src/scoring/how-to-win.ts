@@ -1,15 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { counterOf, type Table, tokensOf } from '@bridgehead/tabletop';
 import { enemyOf, KILLS, VICTORY } from '../book/play.js';
-import {
-  CRITICAL,
-  EXTRACTION,
-  extractedBy,
-  FOCAL,
-  OBJECTIVE,
-  POSSIBLE,
-  sideHolding,
-} from '../objectives/tokens.js';
+import { CRITICAL, EXTRACTION, extractedBy, FOCAL, OBJECTIVE, POSSIBLE, sideHolding } from '../objectives/tokens.js';
 import { scenarioOf } from './terms.js';
 
 /** DZC-SCORE-02: what wins, and how the sides stand. */
@@ -24,9 +16,8 @@ export function howToWin(table: Table, side: Side): string {
 }
 
 function objectivesOf(table: Table, side: Side): number {
-  return tokensOf(table, OBJECTIVE).filter(
-    ({ id }) => (extractedBy.read(table, id) ?? sideHolding(table, id)) === side,
-  ).length;
+  return tokensOf(table, OBJECTIVE).filter(({ id }) => (extractedBy.read(table, id) ?? sideHolding(table, id)) === side)
+    .length;
 }
 
 function whatScores(table: Table): readonly string[] {
@@ -38,6 +29,7 @@ function whatScores(table: Table): readonly string[] {
   if (extraction === 'enemy') found.push('2 once it is off over the enemy’s edge');
   if (hasSome(EXTRACTION)) found.push('2 at your Extraction Point');
   if (hasSome(FOCAL)) found.push('at the end 1 for being at a Focal Point and 1 for most points there');
-  if (hasSome(CRITICAL)) found.push('each turn from the second 1 for most points at a Critical Location, a Power Plant 2');
+  if (hasSome(CRITICAL))
+    found.push('each turn from the second 1 for most points at a Critical Location, a Power Plant 2');
   return [...found, '1 for being a tenth of the points limit ahead in Kill Points'];
 }
