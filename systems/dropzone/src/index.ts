@@ -1,5 +1,4 @@
 import type { GameSystem } from '@bridgehead/tabletop';
-import { CARD_OPTION } from './cards/choose-deck.js';
 import { ARMY_LISTS, profilesOfList, readUnit } from './muster/army-lists.js';
 import { doors } from './muster/muster.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
@@ -8,15 +7,16 @@ import { book } from './play.js';
 import { RULES } from './rules.js';
 import { beginAlike } from './scenarios/begin-battle.js';
 import { FORCES } from './scenarios/forces.js';
+import { OPTIONS } from './scenarios/options.js';
 import { SCENARIOS } from './scenarios/scenarios.js';
 
 export const dropzone: GameSystem = {
   ...book,
   rules: RULES,
   scenarios: SCENARIOS,
+  options: OPTIONS,
   forces: FORCES,
   opponent,
-  options: [CARD_OPTION],
   begin: beginAlike,
   readProfile: readUnit,
   muster: doors.muster,

@@ -18,7 +18,9 @@ import { garrisonChapter } from './garrison/chapter.js';
 import { objectivesChapter } from './objectives/chapter.js';
 import { inspection } from './inspect/inspection.js';
 import { movementChapter } from './movement/chapter.js';
+import { FIRST_BATTLE, PLAIN_WORDS } from './scenarios/first-battle.js';
 import { scoringChapter } from './scoring/chapter.js';
+import { howToWin } from './scoring/how-to-win.js';
 import { setupChapter } from './setup/chapter.js';
 import { dealTraps } from './setup/traps.js';
 import { sightChapter } from './sight/chapter.js';
@@ -62,6 +64,9 @@ export const book: BookInPlay = {
   moments: [],
   activations: [{ opens: 'activation', steps: ['act', ...ACTIONS.map(({ id }) => id), 'endOfActivation'] }],
   inspect: inspection,
+  plainWords: PLAIN_WORDS,
+  howToWin,
+  firstBattle: FIRST_BATTLE,
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
   exceptions: {

@@ -1,5 +1,6 @@
 import type { Side } from '@bridgehead/kernel';
 import {
+  type GameSystem,
   inWords,
   living,
   type Model,
@@ -100,6 +101,11 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
     kind: 'formation',
     ...(formation === undefined ? {} : { formation }),
   };
+}
+
+/** Where a squad is and what it carries, with what its book adds to that. */
+export function stateInWords({ inspect }: GameSystem, table: Table, squad: Squad): string {
+  return [stateOf(table, squad), ...(inspect?.notes?.(table, squad.id) ?? [])].filter((part) => part !== '').join(', ');
 }
 
 /** Where a squad is and what it carries, in words; empty for a squad that just stands there. */

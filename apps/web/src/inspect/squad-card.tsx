@@ -1,7 +1,7 @@
 import { type GameSystem, inWords, living, nameOf, type Profile, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { marksOfFormation, marksOfSquad, type SquadNode, squadsAboard, stateOf } from './order-of-battle.js';
+import { marksOfFormation, marksOfSquad, type SquadNode, squadsAboard, stateInWords } from './order-of-battle.js';
 import { TraitList } from './traits.js';
 import { ProfileCard } from './profile-card.js';
 import { Words } from './words.js';
@@ -17,7 +17,7 @@ export function SquadCard({ system, table, squad: id }: Props): ReactElement {
   const squad = id === null ? undefined : table.squads.get(id);
   if (squad === undefined) return <p className="hint">{STRINGS.noSquad}</p>;
   const gist = system.inspect?.gist(table, squad.id) ?? '';
-  const state = stateOf(table, squad);
+  const state = stateInWords(system, table, squad);
   return (
     <article className="card">
       <h3>{squad.name}</h3>

@@ -2,7 +2,7 @@ import type { Lit } from '@bridgehead/battlefield';
 import type { Unavailable } from '@bridgehead/kernel';
 import { type GameSystem, inWords, living, nameOf, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
-import { marksOfSquad, stateOf } from '../inspect/order-of-battle.js';
+import { marksOfSquad, stateInWords } from '../inspect/order-of-battle.js';
 import { RuleLink } from '../inspect/rule-link.js';
 import { STRINGS } from '../strings/strings.js';
 
@@ -33,7 +33,7 @@ export function SquadRow(props: Props): ReactElement {
   const { system, table, squad, lit, selected, pick, why, stops } = props;
   const alive = living(table, squad.id).length;
   const marks = marksOfSquad(table, squad);
-  const state = stateOf(table, squad);
+  const state = stateInWords(system, table, squad);
   const name = [
     squad.name,
     STRINGS.strength(alive, squad.models.length),

@@ -23,6 +23,8 @@ export interface Inspection {
   terrain(table: Table, squad: string, terrain: string): readonly TerrainEffect[];
   /** What a squad is good at, in one plain line. */
   gist(table: Table, squad: string): string;
+  /** What a player must know of a squad and no mark says, in a few words each: what it carries, by which wall it stands. */
+  readonly notes?: (table: Table, squad: string) => readonly string[];
   /** What a miniature of a profile shows; drawn after the profile's silhouette if a book does not say. */
   readonly likeness?: (profile: Profile) => Likeness;
   /** What a whole squad cost when the force was built; 0 if that is not known. */

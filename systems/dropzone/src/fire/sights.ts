@@ -1,8 +1,8 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { isRefusal, type Refusal, refuse } from '@bridgehead/kernel';
+import { isRefusal, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
-import { inches, isTouching } from '../book/measuring.js';
+import { centreOf, inches, isTouching } from '../book/measuring.js';
 import { garrisonOf, isAirborne, isFastMover, isOnTable, standingUnits } from '../book/units.js';
 import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
@@ -19,6 +19,8 @@ const ROUNDING = 3;
 /** DZC-LOS-01 to DZC-LOS-06, DZC-FIRE-07: how a weapon sees its target in arc and range, or why it does not. */
 export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
   if (platformWeaponNamed(weapon.id) !== undefined) return aimPlatform(table, shooter, weapon, target);
+  const far = whyFar(table, shooter, weapon, target);
+  if (far !== null) return far;
   const seen = seenBy(table, shooter, weapon, target);
   if (isRefusal(seen)) return seen;
   // DZC-FORCE-34: all round from the ports.
@@ -27,6 +29,33 @@ export function aimAt(table: Table, shooter: string, weapon: WeaponProfile, targ
   if (!isInArc(seen.apex, arc, seen.to))
     return refuse('DZC-LOS-01', `${nameOf(table, target)} is not in the arc of ${weapon.name}.`);
   return whyOutOfRange(table, shooter, weapon, target, seen) ?? seen;
+}
+
+/** What is out of range from any point of a body or a wall need not be looked for. */
+const ROOM_OF_BODIES = 16;
+
+function whyFar(table: Table, shooter: string, weapon: WeaponProfile, target: string): Refusal | null {
+  if (!table.models.has(target)) return null;
+  const { range, rule } = reachAgainst(table, weapon, target);
+  if (range === null || range === 0) return null;
+  const gap = pointToPoint(centreOf(table, shooter), centreOf(table, target));
+  return gap <= inches(range + ROOM_OF_BODIES) ? null : refuseFar(table, weapon, target, range, rule);
+}
+
+function refuseFar(table: Table, weapon: WeaponProfile, target: string, range: number, rule: RuleId): Refusal {
+  return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
+}
+
+/** DZC-FIRE-06, DZC-WKEY-21: how far a weapon reaches, and the rule that says so. */
+function reachAgainst(
+  table: Table,
+  weapon: WeaponProfile,
+  target: string,
+): { readonly range: number | null; readonly rule: RuleId } {
+  const isSmallArms = table.models.has(target) && isAirborne(table, target) && !weaponHas(weapon, 'aa');
+  return isSmallArms
+    ? { range: SMALL_ARMS_RANGE, rule: 'DZC-WKEY-21' }
+    : { range: rangeAgainst(table, weapon, target), rule: 'DZC-FIRE-07' };
 }
 
 function seenBy(table: Table, shooter: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
@@ -112,8 +141,7 @@ function whyOutOfRange(
   target: string,
   { from, to }: Sighting,
 ): Refusal | null {
-  const isSmallArms = table.models.has(target) && isAirborne(table, target) && !weaponHas(weapon, 'aa');
-  const range = isSmallArms ? SMALL_ARMS_RANGE : rangeAgainst(table, weapon, target);
+  const { range, rule } = reachAgainst(table, weapon, target);
   if (range === 0)
     return isOnTable(table, shooter) && isTouching(table, shooter, target)
       ? null
@@ -126,8 +154,7 @@ function whyOutOfRange(
   )
     return refuse('DZC-FORCE-59', `${nameOf(table, target)} is too near for ${weapon.name}.`);
   if (range === null || pointToPoint(from, to) <= inches(range) + ROUNDING) return null;
-  const rule = isSmallArms ? 'DZC-WKEY-21' : 'DZC-FIRE-07';
-  return refuse(rule, `${nameOf(table, target)} is farther than ${range}" from ${weapon.name}.`);
+  return refuseFar(table, weapon, target, range, rule);
 }
 
 /** DZC-FORCE-59: in inches. */

@@ -7,6 +7,7 @@ import { arcsNamed } from '../sight/arcs.js';
 import { sightingOf } from '../sight/sighting.js';
 import { FEATURES, FOREST } from '../terrain/terrain.js';
 import { likenessOf } from './likeness.js';
+import { notesOn } from './notes.js';
 
 /** Longer than any table. */
 const UNLIMITED = 100;
@@ -60,6 +61,7 @@ export const inspection: Inspection = {
     ];
   },
   gist: gistOf,
+  notes: notesOn,
   likeness: likenessOf,
   points: (table, squad) => unitsOf(table, squad).reduce((sum, id) => sum + sheetOf(table, id).points, 0),
 };

@@ -84,15 +84,23 @@ export function discover(play: TablePlay, token: string, rule: string): void {
 
 export function giveTo(play: TablePlay, token: string, unit: string | null, rule: string): void {
   heldBy.write(play, token, unit, rule);
+  if (unit !== null) place(play, token, null, rule);
   if (unit !== null && placeOfToken(play.table, token) !== null) within.write(play, token, null, rule);
 }
 
 /** Puts a token down at a point, Discovered, or into a place. */
 export function leaveAt(play: TablePlay, token: string, at: Point | string, rule: string): void {
-  const one = tokenOf(play.table, token);
   heldBy.write(play, token, null, rule);
-  if (typeof at === 'string') return within.write(play, token, at, rule);
-  play.emit({ kind: 'tokenPlaced', token, to: { ...one, at: { x: at.x, y: at.y, facing: 0 } }, because: rule });
+  if (typeof at === 'string') within.write(play, token, at, rule);
+  place(play, token, typeof at === 'string' ? footprintOfPiece(play.table, at).centre : at, rule);
+}
+
+/** Where a token lies on the table; nowhere while a unit carries it. */
+function place(play: TablePlay, token: string, at: Point | null, rule: string): void {
+  const one = tokenOf(play.table, token);
+  if (at === null && one.at === null) return;
+  const to = { ...one, at: at === null ? null : { x: at.x, y: at.y, facing: 0 } };
+  play.emit({ kind: 'tokenPlaced', token, to, because: rule });
 }
 
 export function removeToken(play: TablePlay, token: string, rule: string): void {

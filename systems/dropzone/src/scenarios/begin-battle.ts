@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
+import { isRefusal, type JsonRecord, reading, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -9,8 +9,17 @@ import {
   newTable,
   type Profile,
   type Table,
+  type TerrainPiece,
 } from '@bridgehead/tabletop';
-import { type Begun, forcesOfSides, keepingBeginnings, mappedTerrain, scenarioNamed } from '@bridgehead/wargame';
+import {
+  type Begun,
+  forcesOfSides,
+  keepingBeginnings,
+  mappedTerrain,
+  MOST_TABLES,
+  scenarioNamed,
+  withTableNumber,
+} from '@bridgehead/wargame';
 import { layDecks } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
@@ -22,12 +31,18 @@ import { within } from '../objectives/tokens.js';
 import { infiltrators } from '../setup/infiltrate.js';
 import { TRAPS } from '../setup/traps.js';
 import { TERMS } from '../scoring/terms.js';
-import { functionOf, piecesOf, readTerrain, STRUCTURE } from '../terrain/terrain.js';
+import { generatedTerrain } from '../terrain/generated.js';
+import { functionOf, piecesOf, readTerrain, ROAD, STRUCTURE } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
+import { FIELD, GENERATED_FIELD, LAID_OUT, TABLE_NUMBER } from './options.js';
 import { type DropScenario, SCENARIOS, type ScenarioToken } from './scenarios.js';
 
+const beginKept = keepingBeginnings(beginBattle);
+
 /** The beginning of a battle; of many that begin alike the table is laid once. */
-export const beginAlike = keepingBeginnings(beginBattle);
+export function beginAlike(setup: Setup): Begun | Refusal {
+  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
+}
 
 /** DZC-SETUP-02: a table with both forces beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
@@ -35,8 +50,12 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   if (isRefusal(scenario)) return scenario;
   const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
   if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {});
+  if (isRefusal(agreed)) return agreed;
   const table = tableFor(scenario, forces);
-  for (const piece of scenario.terrain) addTerrain(table, mappedTerrain(piece, readTerrain));
+  const terrain = terrainFor(scenario, table, agreed);
+  if (isRefusal(terrain)) return terrain;
+  for (const piece of terrain) addTerrain(table, piece);
   for (const token of scenario.tokens) layToken(table, token);
   for (const [side, force] of forces) noteTowerRuns(table, side, force);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
@@ -80,6 +99,42 @@ function noteTowerRuns(table: Table, side: Side, force: Force): void {
     .filter(({ profile }) => table.profiles.has(profile));
   if (piecesOf(table, STRUCTURE).some((piece) => functionOf(piece) === 'Control Tower'))
     addMemo(table, { name: towerRuns.word.id, subject: side, value, lifetime: 'battle' });
+}
+
+interface AgreedTable {
+  readonly field: typeof LAID_OUT | typeof GENERATED_FIELD;
+  readonly tableNumber: number;
+}
+
+function agreedIn(options: JsonRecord): AgreedTable | Refusal {
+  return reading('the options', options, (field) =>
+    field.record(
+      (agreed): AgreedTable => ({
+        field: agreed.get(FIELD)?.oneOf([LAID_OUT, GENERATED_FIELD]) ?? LAID_OUT,
+        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+      }),
+    ),
+  );
+}
+
+function terrainFor(
+  scenario: DropScenario,
+  { surface }: Table,
+  { field, tableNumber }: AgreedTable,
+): readonly TerrainPiece[] | Refusal {
+  const laid = scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain));
+  if (field === LAID_OUT) return laid;
+  const sites = sitesOf(scenario);
+  const drawn = generatedTerrain(surface, tableNumber, sites);
+  return isRefusal(drawn) ? drawn : [...sites, ...drawn];
+}
+
+/** What a scenario speaks of lies on every table: the places of its tokens, special Structures, and roads. */
+export function sitesOf({ terrain, tokens, terms }: DropScenario): readonly TerrainPiece[] {
+  const places = new Set([...tokens.map(({ within: place }) => place), ...Object.keys(terms.prizes ?? {})]);
+  return terrain
+    .filter((piece) => places.has(piece.id) || piece.kind === ROAD || piece['function'] !== undefined)
+    .map((piece) => mappedTerrain(piece, readTerrain));
 }
 
 /** A token lies at its point, or on the middle of the Feature that it is in. */
