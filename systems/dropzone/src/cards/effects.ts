@@ -29,7 +29,9 @@ function outcome(does: CardOutcome['does'], by: number, { card, side, target }: 
 
 /** What the target has for a while. */
 export function lends(does: LentName, by: number, until: LentFor): CardResolution {
-  return silently((play, { card: { name, rule }, target }) => lend(play, target, until, { does, by, card: name, rule }));
+  return silently((play, { card: { name, rule }, target }) =>
+    lend(play, target, until, { does, by, card: name, rule }),
+  );
 }
 
 /** Several effects one after another; none of them is carried out elsewhere. */

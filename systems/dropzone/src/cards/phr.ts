@@ -1,6 +1,21 @@
 import type { CommandCard } from './card.js';
 import { forAll, lends, mends } from './effects.js';
-import { acting, aimedAt, aircraft, both, damaged, friendly, infantry, inSphere, nobody, thatEnemy, thatSquad, vehicles, vehiclesOrAircraft, walkers } from './targets.js';
+import {
+  acting,
+  aimedAt,
+  aircraft,
+  both,
+  damaged,
+  friendly,
+  infantry,
+  inSphere,
+  nobody,
+  thatEnemy,
+  thatSquad,
+  vehicles,
+  vehiclesOrAircraft,
+  walkers,
+} from './targets.js';
 
 /** DZC-CARD-10. The cards of the Post-Human Republic: precision, repair and shields. */
 export const PHR: readonly CommandCard[] = [

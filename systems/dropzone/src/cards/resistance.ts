@@ -1,7 +1,20 @@
 import type { CommandCard } from './card.js';
 import { againWith, all, demolishes, hides, hurries, lends, mends, modifies } from './effects.js';
 import { structureBeside } from './structures.js';
-import { acting, both, damaged, enemyActing, friendly, garrisoned, groundOnTable, infantry, isFresh, thatSquad, vehicles, when } from './targets.js';
+import {
+  acting,
+  both,
+  damaged,
+  enemyActing,
+  friendly,
+  garrisoned,
+  groundOnTable,
+  infantry,
+  isFresh,
+  thatSquad,
+  vehicles,
+  when,
+} from './targets.js';
 
 /** DZC-CARD-10. The cards of the Resistance: ambush, sabotage and what can be scraped together. */
 export const RESISTANCE: readonly CommandCard[] = [

@@ -1,6 +1,21 @@
 import type { CommandCard } from './card.js';
 import { all, forAll, hides, hurries, lends, modifies } from './effects.js';
-import { acting, aircraft, both, enemyActing, groundOnTable, infantry, inSphere, inThatPlace, isFresh, nobody, skimmers, thatEnemy, thatSquad, when } from './targets.js';
+import {
+  acting,
+  aircraft,
+  both,
+  enemyActing,
+  groundOnTable,
+  infantry,
+  inSphere,
+  inThatPlace,
+  isFresh,
+  nobody,
+  skimmers,
+  thatEnemy,
+  thatSquad,
+  when,
+} from './targets.js';
 
 /** DZC-CARD-10. The cards of the Scourge: speed, plasma and dread. */
 export const SCOURGE: readonly CommandCard[] = [

@@ -1,6 +1,17 @@
 import type { CommandCard } from './card.js';
 import { addsDice, againForEnemy, all, hurries, lends } from './effects.js';
-import { acting, aimedAt, aircraft, friendly, inThatPlace, isFresh, nobody, skimmers, thatSquad, when } from './targets.js';
+import {
+  acting,
+  aimedAt,
+  aircraft,
+  friendly,
+  inThatPlace,
+  isFresh,
+  nobody,
+  skimmers,
+  thatSquad,
+  when,
+} from './targets.js';
 
 /** DZC-CARD-10. The cards of the Shaltari: shields, foresight and elusive movement. */
 export const SHALTARI: readonly CommandCard[] = [

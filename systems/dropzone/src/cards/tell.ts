@@ -7,7 +7,8 @@ export const tells: ChapterTeller = {
     // One line tells of the new deck: the draw that follows.
     if (to === null) return null;
     const owner = nameOf(table, to.owner);
-    if (to.pile === 'hand') return to.face === undefined ? `${owner} draws a card` : `${owner} draws ${cardNamed(to.face).name}`;
+    if (to.pile === 'hand')
+      return to.face === undefined ? `${owner} draws a card` : `${owner} draws ${cardNamed(to.face).name}`;
     return `${owner} ${because === 'DZC-CARD-03' ? 'plays' : 'discards'} ${cardNamed(to.face).name}`;
   },
 };

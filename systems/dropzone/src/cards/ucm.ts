@@ -1,6 +1,21 @@
 import type { CommandCard } from './card.js';
 import { cancels, hurries, lends, mends } from './effects.js';
-import { acting, aircraft, answersEnemy, both, damaged, enemies, friendly, garrisoned, infantry, isFresh, nobody, thatSquad, vehicles, when } from './targets.js';
+import {
+  acting,
+  aircraft,
+  answersEnemy,
+  both,
+  damaged,
+  enemies,
+  friendly,
+  garrisoned,
+  infantry,
+  isFresh,
+  nobody,
+  thatSquad,
+  vehicles,
+  when,
+} from './targets.js';
 
 /** DZC-CARD-10. The cards of the United Colonies: gunnery, flak and dropships. */
 export const UCM: readonly CommandCard[] = [

@@ -29,7 +29,10 @@ export function* fightIn(play: TablePlay, place: string, causer: Side): Procedur
   const hits = new Map<string, number>();
   for (const side of order)
     for (const [squad, count] of aims.get(side) ?? [])
-      hits.set(squad, (hits.get(squad) ?? 0) + (yield* attack(play, side, squad, count, furyOf(play.table, place, side))));
+      hits.set(
+        squad,
+        (hits.get(squad) ?? 0) + (yield* attack(play, side, squad, count, furyOf(play.table, place, side))),
+      );
   yield* saves(play, hits);
   for (const [squad, count] of hits) yield* lose(play, squad, count);
   yield* afterTheFight(play, place, order);

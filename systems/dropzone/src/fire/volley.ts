@@ -48,7 +48,11 @@ export function* fireVolley(
   yield* cardsOnHits(play, hits);
   const groups = yield* passiveSaves(play, hits);
   yield* inflict(play, groups, scored);
-  endLent(play, squadsConcerned(play.table, [...allotted, ...hits.map(({ shot, target }) => ({ ...shot, target }))]), 'shooting');
+  endLent(
+    play,
+    squadsConcerned(play.table, [...allotted, ...hits.map(({ shot, target }) => ({ ...shot, target }))]),
+    'shooting',
+  );
 }
 
 interface Concerned {
