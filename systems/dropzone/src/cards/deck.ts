@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import type { Table, Word } from '@bridgehead/tabletop';
+import type { CardWord, Table } from '@bridgehead/tabletop';
 import type { Deck } from '@bridgehead/wargame';
 import { remembered } from '../book/memos.js';
 import type { CardMoment, CommandCard, Faction } from './card.js';
@@ -34,10 +34,16 @@ export function isPlayedAt(face: string, moment: CardMoment): boolean {
   return BY_ID.get(face)?.moment === moment;
 }
 
-export const CARD_WORDS: readonly Word[] = CARDS.map(({ id, name, area, play, target, effect }) => ({
+/** The name of the question that a moment puts. */
+export function askAt(moment: CardMoment): string {
+  return `card-${moment}`;
+}
+
+export const CARD_WORDS: readonly CardWord[] = CARDS.map(({ id, name, area, moment, play, target, effect }) => ({
   id,
   name,
   meaning: `${area === 'sphere' ? 'Sphere of Influence' : 'Global'}. ${play} ${target} ${effect}`,
+  ...(moment === 'action' ? {} : { armedFor: [askAt(moment)] }),
 }));
 
 /** DZC-CARD-03: where cards lie that were played or discarded. */

@@ -15,7 +15,7 @@ import { enemyOf } from '../book/play.js';
 import { seniorOf } from '../command/commanders.js';
 import { isInSphere } from '../command/sphere.js';
 import type { CardMoment, CardOutcome, CardPlayed, CommandCard, CardOccasion } from './card.js';
-import { CARD_WORDS, cardNamed, deckOf, DISCARD, isPlayedAt } from './deck.js';
+import { askAt, CARD_WORDS, cardNamed, deckOf, DISCARD, isPlayedAt } from './deck.js';
 import { PROMPTS } from './prompts.js';
 
 const PASS = 'pass';
@@ -62,7 +62,7 @@ export function whyNotPlay(
 /** A window for cards as a question of its own, so that a standing order can arm a card for it. */
 function momentAsk(moment: Exclude<CardMoment, 'action'>) {
   return cardAsk<CardOccasion>({
-    name: `card-${moment}`,
+    name: askAt(moment),
     prompt: PROMPTS[moment],
     meaning: 'The id of a card in the hand, or pass.',
     rules: ['DZC-CARD-06'],
