@@ -174,17 +174,24 @@ function noteTarget(play: TablePlay, side: Side, target: string): void {
   }
 }
 
-/** DZC-CARD-08: answers, the last one first; priority begins after the player of the card, and again after each answer. */
+/** DZC-CARD-08: answers, the last one first; priority begins after the player of the last card, until both have passed. */
 function* stands(play: TablePlay, id: string, { card, side, target }: CardPlayed): Procedure<boolean> {
   const occasion = { squad: play.table.squads.has(target) ? target : '', about: [id, card.area] };
-  for (const other of [enemyOf(side), side]) {
-    for (;;) {
-      const answer = yield* askForCard(play, other, 'response', occasion);
-      if (answer === null) break;
-      play.cite('DZC-CARD-08');
-      const outcome = yield* interrupt(play, 'response', playCard(play, answer, occasion));
-      if (outcome?.does === 'cancels') return false;
-    }
+  let last = side;
+  for (;;) {
+    const answer = yield* askInTurn(play, [enemyOf(last), last], occasion);
+    if (answer === null) return true;
+    play.cite('DZC-CARD-08');
+    last = cardOf(play.table, answer).owner;
+    const outcome = yield* interrupt(play, 'response', playCard(play, answer, occasion));
+    if (outcome?.does === 'cancels') return false;
   }
-  return true;
+}
+
+function* askInTurn(play: TablePlay, sides: readonly Side[], occasion: CardOccasion): Procedure<string | null> {
+  for (const side of sides) {
+    const answer = yield* askForCard(play, side, 'response', occasion);
+    if (answer !== null) return answer;
+  }
+  return null;
 }
