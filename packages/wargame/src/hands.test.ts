@@ -84,4 +84,14 @@ describe('hands of cards', () => {
     expect(inOrder(facesOf(table))).toEqual(['mine', 'smoke']);
     expect(leftOf(table, 'red', DECK)).toEqual({ smoke: 0, mine: 0 });
   });
+
+  it('are dealt as they were shown later', () => {
+    const [table, later] = [tableOf(), tableOf()];
+    addCard(table, { id: 'red-card-1', owner: 'red', pile: 'hand' });
+    addCard(table, { id: 'red-card-2', owner: 'red', pile: 'hand' });
+    addCard(later, { id: 'red-card-1', owner: 'red', pile: 'hand' });
+    addCard(later, { id: 'red-card-2', owner: 'red', pile: 'spent', face: 'mine' });
+    dealHands(table, 'red', DECK, Random.seeded('deal'), later);
+    expect(facesOf(table)).toEqual(['smoke', 'mine']);
+  });
 });

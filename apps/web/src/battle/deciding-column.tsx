@@ -43,7 +43,7 @@ export function DecidingColumn(props: Props): ReactElement {
       )}
       <OpenOffers {...{ session, standing, viewer, table }} asked={snapshot.asked} />
       <Suspense fallback={null}>{standing.result === null ? <Underway {...props} /> : <Over {...props} />}</Suspense>
-      <HandOfCards system={session.system} table={table} side={viewer} deciding={props.deciding} />
+      <HandOfCards {...{ session, table }} side={viewer} deciding={props.deciding} orders={standing.orders} />
       <SideColumn
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
         selected={tools.selected}

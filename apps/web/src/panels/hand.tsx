@@ -1,19 +1,21 @@
-import type { Side } from '@bridgehead/kernel';
-import { type GameSystem, handOf, inWords, type Table } from '@bridgehead/tabletop';
+import type { Side, StandingOrder } from '@bridgehead/kernel';
+import { handOf, inWords, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { useIsRoomy } from '../page/use-room.js';
 import type { Deciding } from '../proposal/deciding.js';
+import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
-  readonly system: GameSystem;
+  readonly session: Session;
   readonly table: Table;
   readonly side: Side;
   readonly deciding: Deciding | null;
+  readonly orders: readonly StandingOrder[];
 }
 
-/** The viewer's cards: what each does, and whether it can be played now. */
-export function HandOfCards({ system, table, side, deciding }: Props): ReactElement | null {
+/** The viewer's cards: what each does, whether it can be played now, and whether it is armed for its moment. */
+export function HandOfCards({ session, table, side, deciding, orders }: Props): ReactElement | null {
   const roomy = useIsRoomy();
   const cards = handOf(table, side);
   if (cards.length === 0) return null;
@@ -23,7 +25,7 @@ export function HandOfCards({ system, table, side, deciding }: Props): ReactElem
       <summary>{STRINGS.handOf(cards.length)}</summary>
       <ul>
         {cards.map(({ id, face = '' }) => {
-          const word = system.vocabulary.cards.find((one) => one.id === face);
+          const word = session.system.vocabulary.cards.find((one) => one.id === face);
           const option = options.find((one) => one.id === id);
           const why = unavailable.find((one) => one.id === id);
           return (
@@ -37,10 +39,35 @@ export function HandOfCards({ system, table, side, deciding }: Props): ReactElem
                   {STRINGS.playCard}
                 </button>
               )}
+              {word?.armedFor !== undefined && <Arming {...{ session, side, orders, id }} asks={word.armedFor} />}
             </li>
           );
         })}
       </ul>
     </details>
+  );
+}
+
+interface ArmingProps extends Pick<Props, 'session' | 'side' | 'orders'> {
+  readonly id: string;
+  readonly asks: readonly string[];
+}
+
+/** Arms a card by standing orders, or takes them back. */
+function Arming({ session, side, orders, id, asks }: ArmingProps): ReactElement {
+  const arms = ({ ask, answer }: StandingOrder) =>
+    asks.includes(ask) && typeof answer === 'object' && 'pick' in answer && answer.pick === id;
+  const armed = orders.some(arms);
+  const given = asks.map((ask) => ({ ask, answer: { pick: id } }));
+  const others = orders.filter((order) => !arms(order));
+  return (
+    <button
+      type="button"
+      aria-pressed={armed}
+      title={STRINGS.armedMeaning}
+      onClick={() => void session.order(side, armed ? others : [...given, ...others])}
+    >
+      {armed ? STRINGS.armedCard : STRINGS.armCard}
+    </button>
   );
 }

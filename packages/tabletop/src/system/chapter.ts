@@ -14,7 +14,7 @@ import type { MemoWord } from '../changes/memos.js';
 import type { TablePlay } from '../changes/table-play.js';
 import type { Table } from '../table/table.js';
 import { type ChapterTeller, tellersJoined } from '../telling/tell.js';
-import type { GameSystem, Query, StreamWord, TokenWord, Vocabulary, Word } from './game-system.js';
+import type { CardWord, GameSystem, Query, StreamWord, TokenWord, Vocabulary, Word } from './game-system.js';
 
 /** A chapter of a book: its part of the contract. A folder of the package has one, and `index.ts` lists them. */
 export interface Chapter {
@@ -33,7 +33,7 @@ export interface Chapter {
   readonly tokens?: readonly TokenWord[];
   readonly counters?: readonly Word[];
   readonly piles?: readonly Word[];
-  readonly cards?: readonly Word[];
+  readonly cards?: readonly CardWord[];
   readonly streams?: readonly StreamWord[];
 }
 

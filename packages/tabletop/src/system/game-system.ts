@@ -213,8 +213,14 @@ export interface Vocabulary {
   readonly tokens: readonly TokenWord[];
   readonly counters: readonly Word[];
   readonly piles: readonly Word[];
-  readonly cards: readonly Word[];
+  readonly cards: readonly CardWord[];
   readonly streams: readonly StreamWord[];
+}
+
+/** A kind of card. */
+export interface CardWord extends Word {
+  /** The windows at which it is played: a player may arm it for them beforehand, by standing orders. */
+  readonly armedFor?: readonly string[];
 }
 
 /** A battle of a miniature game. */

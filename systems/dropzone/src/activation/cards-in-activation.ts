@@ -1,6 +1,6 @@
 import type { Candidate, Procedure, Refusal, Side } from '@bridgehead/kernel';
 import { cardOf, formationOf, handOf, type Table, type TablePlay } from '@bridgehead/tabletop';
-import type { Occasion } from '../cards/card.js';
+import type { CardOccasion } from '../cards/card.js';
 import { cardNamed } from '../cards/deck.js';
 import { playCard, whyNotPlay } from '../cards/play-card.js';
 import { sufferHarm } from '../damage/downfall.js';
@@ -8,7 +8,7 @@ import { hasBegun } from './state.js';
 
 /** DZC-CARD-06: cards that are played in one's own activation are among the things that a Battlegroup may do next, so nobody is asked for them. */
 
-function occasionOf(table: Table, battlegroup: string): Occasion {
+function occasionOf(table: Table, battlegroup: string): CardOccasion {
   return { squad: '', about: [battlegroup, hasBegun.read(table, battlegroup) === true ? 'begun' : 'fresh'] };
 }
 

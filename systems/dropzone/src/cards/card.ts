@@ -21,7 +21,7 @@ export type CardMoment =
   | 'response';
 
 /** What a moment is about; it is the argument of the question. */
-export interface Occasion extends JsonRecord {
+export interface CardOccasion extends JsonRecord {
   /** The Squad at the heart of it; empty if there is none. */
   readonly squad: string;
   /** What else it is about: the Battlegroup and whether it has acted, the Structure, the Squads aimed at, the card that is answered and its AREA. */
@@ -34,7 +34,7 @@ export interface CardPlayed {
   readonly side: Side;
   /** The Squad or Battlegroup on which it was played; empty if on none. */
   readonly target: string;
-  readonly occasion: Occasion;
+  readonly occasion: CardOccasion;
 }
 
 /** What a card asks of the procedure that opened the window, where it cannot do that itself. */
@@ -67,7 +67,7 @@ export type CardResolution = (play: TablePlay, played: CardPlayed) => Procedure<
 
 export interface CommandCard extends PrintedCommand {
   /** The Squads, or Battlegroups, on which it might be played; one empty id if it targets nobody. */
-  targets(table: Table, side: Side, occasion: Occasion): readonly string[];
+  targets(table: Table, side: Side, occasion: CardOccasion): readonly string[];
   readonly resolve: CardResolution;
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '@bridgehead/kernel';
-import type { Table, Word } from '@bridgehead/tabletop';
+import type { CardWord, Table } from '@bridgehead/tabletop';
 import type { Deck } from '@bridgehead/wargame';
 import { remembered } from '../book/memos.js';
 import type { CardMoment, CommandCard, Faction } from './card.js';
@@ -34,10 +34,16 @@ export function isPlayedAt(face: string, moment: CardMoment): boolean {
   return BY_ID.get(face)?.moment === moment;
 }
 
-export const CARD_WORDS: readonly Word[] = CARDS.map(({ id, name, area, play, target, effect }) => ({
+/** The name of the question that a moment puts. */
+export function askAt(moment: CardMoment): string {
+  return `card-${moment}`;
+}
+
+export const CARD_WORDS: readonly CardWord[] = CARDS.map(({ id, name, area, moment, play, target, effect }) => ({
   id,
   name,
   meaning: `${area === 'sphere' ? 'Sphere of Influence' : 'Global'}. ${play} ${target} ${effect}`,
+  ...(moment === 'action' ? {} : { armedFor: [askAt(moment)] }),
 }));
 
 /** DZC-CARD-03: where cards lie that were played or discarded. */
@@ -47,10 +53,10 @@ export const DISCARD = 'discard';
 export const DECK_SIZE = 40;
 
 /** G-06: those of which the shared pool has two and not three. */
-const SCARCE: readonly string[] = ['seizeTheMoment', 'hotExtraction', 'priorityTasking', 'earlyArrival'];
+const SCARCE: ReadonlySet<string> = new Set(['seizeTheMoment', 'hotExtraction', 'priorityTasking', 'earlyArrival']);
 
 /** Cards that a deck leaves out unless its owner says otherwise: they need fires, Fast Movers, Reserves or a garrison to storm. */
-const OCCASIONAL: readonly string[] = [
+const OCCASIONAL: ReadonlySet<string> = new Set([
   'evasiveApproach',
   'hotExtraction',
   'breachingCharges',
@@ -59,7 +65,7 @@ const OCCASIONAL: readonly string[] = [
   'priorityTasking',
   'outOfTheSun',
   'earlyArrival',
-];
+]);
 
 function isFaction(name: string | undefined): name is Faction {
   return name !== undefined && Object.hasOwn(OWN, name);
@@ -70,14 +76,14 @@ const counted = (cards: readonly CommandCard[], count: (id: string) => number): 
 
 /** DZC-CARD-10: 56 cards. Two of each of 28 kinds for a faction; G-06 as it stands for a force of none. */
 export function poolOf(faction: string | undefined): Deck {
-  if (!isFaction(faction)) return counted(GENERIC, (id) => (SCARCE.includes(id) ? 2 : 3));
+  if (!isFaction(faction)) return counted(GENERIC, (id) => (SCARCE.has(id) ? 2 : 3));
   return counted([...GENERIC, ...OWN[faction]], () => 2);
 }
 
 /** DZC-CARD-11: 40 of them: two of each kind, without eight kinds for a faction. */
 export function usualDeck(faction: string | undefined): Deck {
   if (!isFaction(faction)) return counted(GENERIC, () => 2);
-  return counted([...GENERIC.filter(({ id }) => !OCCASIONAL.includes(id)), ...OWN[faction]], () => 2);
+  return counted([...GENERIC.filter(({ id }) => !OCCASIONAL.has(id)), ...OWN[faction]], () => 2);
 }
 
 export const factionOf = remembered<string>('faction', 'battle', {

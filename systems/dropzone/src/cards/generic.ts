@@ -1,10 +1,8 @@
-import { type Table, turnOf } from '@bridgehead/tabletop';
+import { turnOf } from '@bridgehead/tabletop';
 import { enemyOf } from '../book/play.js';
-import { basesIn, garrisonOf, groupsOf, isAircraft, isOnTable, isReserved, unitsOf } from '../book/units.js';
-import { dueTurn } from '../setup/approach.js';
-import { postOf } from '../sight/walls.js';
-import { FOREST, piecesOf, STRUCTURE } from '../terrain/terrain.js';
+import { groupsOf } from '../book/units.js';
 import type { CommandCard } from './card.js';
+import { isAfoot, isAnyWallHeld, isDueNext, isOutside } from './conditions.js';
 import {
   addsDice,
   again,
@@ -40,12 +38,6 @@ import {
   when,
 } from './targets.js';
 
-/** On the table itself or in a garrison, and no aircraft. */
-const afoot = (table: Table, squad: string) =>
-  unitsOf(table, squad).every(
-    (id) => !isAircraft(table, id) && (isOnTable(table, id) || garrisonOf(table, id) !== null),
-  );
-
 /** G-06: the twenty cards that every faction has. */
 export const GENERIC: readonly CommandCard[] = [
   {
@@ -57,7 +49,7 @@ export const GENERIC: readonly CommandCard[] = [
     play: 'In your activation, before any Action.',
     target: 'A friendly vehicle or infantry Squad of the Battlegroup, on the table.',
     effect: 'It may move 2" farther in this activation; its MF stays as it is.',
-    targets: when(isFresh, acting(afoot)),
+    targets: when(isFresh, acting(isAfoot)),
     resolve: hurries(2),
   },
   {
@@ -201,7 +193,7 @@ export const GENERIC: readonly CommandCard[] = [
     play: 'In your activation, before a friendly infantry Squad enters a building.',
     target: 'That Squad.',
     effect: 'Covered walls and edge points do not stop it in this activation.',
-    targets: when((table, side) => isAnyWallHeld(table, enemyOf(side)), acting(both(infantry, groundOrAboard))),
+    targets: when((table, side) => isAnyWallHeld(table, enemyOf(side)), acting(both(infantry, isOutside))),
     resolve: breaches,
   },
   {
@@ -290,24 +282,3 @@ export const GENERIC: readonly CommandCard[] = [
     resolve: draws(2),
   },
 ];
-
-/** DZC-GARRISON-04: whether a side fires from any wall or edge, and so covers it. */
-function isAnyWallHeld(table: Table, side: string): boolean {
-  return piecesOf(table, STRUCTURE, FOREST).some(({ id }) =>
-    basesIn(table, id, side).some((base) => postOf(table, base) !== undefined),
-  );
-}
-
-function groundOrAboard(table: Table, squad: string): boolean {
-  return unitsOf(table, squad).every((id) => garrisonOf(table, id) === null);
-}
-
-/** DZC-SETUP-06: some of it is in Reserve, and due in the turn after this. */
-function isDueNext(table: Table, group: string): boolean {
-  return [...table.squads.values()].some(
-    ({ id, formation }) =>
-      formation === group &&
-      dueTurn(table, id) === turnOf(table) + 1 &&
-      unitsOf(table, id).some((unit) => isReserved(table, unit)),
-  );
-}

@@ -9,7 +9,7 @@ import { cardNamed, chosenDeck, DISCARD } from './deck.js';
 import { askForCard, playCard } from './play-card.js';
 
 /** DZC-TURN-06, DZC-CMD-05: the CV of the senior Commander, 1 without; DZC-SPEC-02: two more with a Comms Relay. */
-export function handSize(table: Table, side: Side): number {
+function handSize(table: Table, side: Side): number {
   return (seniorOf(table, side)?.cv ?? 1) + (holdsRelay(table, side) ? 2 : 0);
 }
 

@@ -45,20 +45,15 @@ const LENT: Readonly<Record<LentFor, OpenMemo<readonly LentEffect[]>>> = {
   turn: remembered('lentForTurn', 'turn', { name: 'Card, for a turn', meaning }),
 };
 
+const MEMOS = Object.values(LENT);
+
 export function lend(play: TablePlay, squad: string, until: LentFor, effect: LentEffect): void {
   const before = LENT[until].read(play.table, squad) ?? [];
   LENT[until].write(play, squad, [...before, effect], effect.rule);
 }
 
-const NOTHING: readonly LentEffect[] = [];
-
 function lentTo(table: Table, squad: string, does: LentName): readonly LentEffect[] {
-  let found = NOTHING;
-  for (const memo of Object.values(LENT)) {
-    const effects = memo.read(table, squad);
-    if (effects !== undefined) found = [...found, ...effects.filter((one) => one.does === does)];
-  }
-  return found;
+  return MEMOS.flatMap((memo) => memo.read(table, squad)?.filter((one) => one.does === does) ?? []);
 }
 
 /** By how much, of all cards together; 0 if none says anything. */

@@ -14,8 +14,8 @@ import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { seniorOf } from '../command/commanders.js';
 import { isInSphere } from '../command/sphere.js';
-import type { CardMoment, CardOutcome, CardPlayed, CommandCard, Occasion } from './card.js';
-import { CARD_WORDS, cardNamed, deckOf, DISCARD, isPlayedAt } from './deck.js';
+import type { CardMoment, CardOutcome, CardPlayed, CommandCard, CardOccasion } from './card.js';
+import { askAt, CARD_WORDS, cardNamed, deckOf, DISCARD, isPlayedAt } from './deck.js';
 import { PROMPTS } from './prompts.js';
 
 const PASS = 'pass';
@@ -47,7 +47,7 @@ export function whyNotPlay(
   side: Side,
   face: string,
   moment: CardMoment,
-  occasion: Occasion,
+  occasion: CardOccasion,
 ): Refusal | null {
   const card = cardNamed(face);
   if (card.moment !== moment) return refuse('DZC-CARD-06', `${card.name}: ${card.play}`);
@@ -61,8 +61,8 @@ export function whyNotPlay(
 
 /** A window for cards as a question of its own, so that a standing order can arm a card for it. */
 function momentAsk(moment: Exclude<CardMoment, 'action'>) {
-  return cardAsk<Occasion>({
-    name: `card-${moment}`,
+  return cardAsk<CardOccasion>({
+    name: askAt(moment),
     prompt: PROMPTS[moment],
     meaning: 'The id of a card in the hand, or pass.',
     rules: ['DZC-CARD-06'],
@@ -95,7 +95,7 @@ const ASKS: Readonly<Record<WindowMoment, ReturnType<typeof momentAsk>>> = {
 export const WINDOW_ASKS = Object.values(ASKS);
 
 /** Whether a side is asked: for all that everybody knows it may hold a card that could be played now. */
-function mayPlay(table: Table, side: Side, moment: CardMoment, occasion: Occasion): boolean {
+function mayPlay(table: Table, side: Side, moment: CardMoment, occasion: CardOccasion): boolean {
   return mayHold(
     table,
     side,
@@ -109,7 +109,7 @@ export function* askForCard(
   play: TablePlay,
   side: Side,
   moment: WindowMoment,
-  occasion: Occasion,
+  occasion: CardOccasion,
 ): Procedure<string | null> {
   if (!mayPlay(play.table, side, moment, occasion)) return null;
   const how = side === activeSide(play.table) ? undefined : ({ interrupt: true } as const);
@@ -121,7 +121,7 @@ export function* askForCard(
 export function* cardWindow(
   play: TablePlay,
   moment: WindowMoment,
-  occasion: Occasion,
+  occasion: CardOccasion,
   sides: readonly Side[],
   settle?: (outcome: CardOutcome) => Procedure<boolean>,
 ): Procedure<void> {
@@ -137,7 +137,7 @@ export function* cardWindow(
 
 interface AimingCard extends JsonRecord {
   readonly card: string;
-  readonly occasion: Occasion;
+  readonly occasion: CardOccasion;
 }
 
 /** DZC-CARD-04: on what is the card played? */
@@ -152,7 +152,7 @@ export const cardTargetAsk = pickAsk<Table, AimingCard>({
 });
 
 /** DZC-CARD-08: a card is laid open and aimed; unless an answer cancels it, it takes effect. */
-export function* playCard(play: TablePlay, id: string, occasion: Occasion): Procedure<CardOutcome | null> {
+export function* playCard(play: TablePlay, id: string, occasion: CardOccasion): Procedure<CardOutcome | null> {
   const { owner: side, face } = cardOf(play.table, id);
   const card = cardNamed(face);
   layOpen(play, id, DISCARD, 'DZC-CARD-03');
@@ -174,17 +174,24 @@ function noteTarget(play: TablePlay, side: Side, target: string): void {
   }
 }
 
-/** DZC-CARD-08: answers, the last one first; priority begins after the player of the card, and again after each answer. */
+/** DZC-CARD-08: answers, the last one first; priority begins after the player of the last card, until both have passed. */
 function* stands(play: TablePlay, id: string, { card, side, target }: CardPlayed): Procedure<boolean> {
   const occasion = { squad: play.table.squads.has(target) ? target : '', about: [id, card.area] };
-  for (const other of [enemyOf(side), side]) {
-    for (;;) {
-      const answer = yield* askForCard(play, other, 'response', occasion);
-      if (answer === null) break;
-      play.cite('DZC-CARD-08');
-      const outcome = yield* interrupt(play, 'response', playCard(play, answer, occasion));
-      if (outcome?.does === 'cancels') return false;
-    }
+  let last = side;
+  for (;;) {
+    const answer = yield* askInTurn(play, [enemyOf(last), last], occasion);
+    if (answer === null) return true;
+    play.cite('DZC-CARD-08');
+    last = cardOf(play.table, answer).owner;
+    const outcome = yield* interrupt(play, 'response', playCard(play, answer, occasion));
+    if (outcome?.does === 'cancels') return false;
   }
-  return true;
+}
+
+function* askInTurn(play: TablePlay, sides: readonly Side[], occasion: CardOccasion): Procedure<string | null> {
+  for (const side of sides) {
+    const answer = yield* askForCard(play, side, 'response', occasion);
+    if (answer !== null) return answer;
+  }
+  return null;
 }

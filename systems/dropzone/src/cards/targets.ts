@@ -6,7 +6,6 @@ import { hasSpecial, sheetOf } from '../book/figures.js';
 import { damageOn } from '../book/marks.js';
 import {
   garrisonOf,
-  isAirborne,
   isAircraft,
   isInfantry,
   isInPlay,
@@ -16,7 +15,7 @@ import {
   unitsOf,
 } from '../book/units.js';
 import { isInSphere } from '../command/sphere.js';
-import { type CardPlayed, type CommandCard, NOBODY, type Occasion } from './card.js';
+import { type CardPlayed, type CommandCard, NOBODY, type CardOccasion } from './card.js';
 
 type Choice = CommandCard['targets'];
 type Filter = (table: Table, squad: string) => boolean;
@@ -90,12 +89,12 @@ export const enemies =
 
 /** Only while something holds of the moment itself. */
 export const when =
-  (holds: (table: Table, side: Side, occasion: Occasion) => boolean, choice: Choice): Choice =>
+  (holds: (table: Table, side: Side, occasion: CardOccasion) => boolean, choice: Choice): Choice =>
   (table, side, occasion) =>
     holds(table, side, occasion) ? choice(table, side, occasion) : [];
 
 /** DZC-CARD-06: the Battlegroup has taken no Action yet. */
-export const isFresh = (_table: Table, _side: Side, { about }: Occasion): boolean => about[1] === 'fresh';
+export const isFresh = (_table: Table, _side: Side, { about }: CardOccasion): boolean => about[1] === 'fresh';
 
 /** Friendly Squads in the Sphere, for a card that reaches all of them. */
 export const inSphere =
@@ -110,16 +109,13 @@ const every =
 
 export const infantry: Filter = every(isInfantry);
 export const aircraft: Filter = every(isAircraft);
-export const flying: Filter = (table, squad) => unitsOf(table, squad).some((id) => isAirborne(table, id));
 export const vehicles: Filter = every((table, id) => sheetOf(table, id).type === 'Vehicle');
 export const vehiclesOrAircraft: Filter = every((table, id) => !isInfantry(table, id));
 export const skimmers: Filter = every((table, id) => !isAircraft(table, id) && isSkimmer(table, id));
 export const walkers: Filter = every((table, id) => hasSpecial(table, id, 'walker'));
 export const garrisoned: Filter = (table, squad) => unitsOf(table, squad).some((id) => garrisonOf(table, id) !== null);
 export const damaged: Filter = (table, squad) => unitsOf(table, squad).some((id) => damageOn(table, id) > 0);
-/** On the ground and the table itself: neither in a garrison nor aboard, nor flying. */
-export const groundInTheOpen: Filter = (table, squad) =>
-  unitsOf(table, squad).every((id) => isOnTable(table, id) && !isAirborne(table, id));
+/** On the ground and the table itself: neither in a garrison nor aboard. */
 export const groundOnTable: Filter = (table, squad) =>
   unitsOf(table, squad).every((id) => isOnTable(table, id) && !isAircraft(table, id));
 
@@ -131,5 +127,5 @@ export const both =
 /** The card that is answered is the enemy's, and of this AREA. */
 export const answersEnemy =
   (area: CommandCard['area']) =>
-  (table: Table, side: Side, { about: [card = '', of = ''] }: Occasion): boolean =>
+  (table: Table, side: Side, { about: [card = '', of = ''] }: CardOccasion): boolean =>
     of === area && table.cards.get(card)?.owner === enemyOf(side);

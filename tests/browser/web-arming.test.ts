@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { goOn, houseForTests, untilAsked } from './web-help.js';
+
+const house = await houseForTests();
+
+test('a card in the hand is armed for its moment by a standing order, which is seen and taken back', async () => {
+  const page = await house.open('/');
+  const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'random' } };
+  const data = { system: 'dropzone', scenario: 'snatchRun', name: 'Armed', seats, options: {} };
+  const made = await page.request.post(`http://127.0.0.1:${house.server.port}/api/battles`, { data });
+  const { battle } = (await made.json()) as { battle: { id: string } };
+  await page.goto(`http://127.0.0.1:${house.server.port}/battle/${battle.id}`);
+
+  // With no Commander on the table yet the hand is one card; later it is more. Some cards are armed, others only played.
+  const arm = page.locator('.hand button[aria-pressed]').first();
+  for (let i = 0; i < 60 && (await untilAsked(page)) && (await arm.count()) === 0; i++) await goOn(page);
+  expect(await arm.innerText()).toBe('Arm');
+  expect(await page.locator('.hand .playing-card span').first().innerText()).toMatch(/^(Sphere of Influence|Global)\. /);
+
+  await arm.click();
+  await page.locator('.hand button[aria-pressed=true]').waitFor();
+  expect(await page.locator('.standing-orders li').allInnerTexts()).toHaveLength(1);
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/armed.png` });
+
+  await page.locator('.hand button[aria-pressed=true]').click();
+  await page.locator('.hand button[aria-pressed=false]').first().waitFor();
+  expect(await page.locator('.standing-orders li').allInnerTexts()).toHaveLength(0);
+});
