@@ -12,7 +12,7 @@ import { project } from '../traits/shield-harmonics-projector.js';
 import { segmentAfter } from '../turn/segments.js';
 import { incoherence } from './coherency.js';
 import { launchAndRepair } from './drones.js';
-import { actionNamed, nominateAction } from './nominate-action.js';
+import { actionNamed, canTakeAction, nominateAction } from './nominate-action.js';
 
 /** PF-MOVE-01: nominate one Movement Action, execute it, suffer Overwatch, consolidate. */
 export const movement = stage({
@@ -23,6 +23,9 @@ export const movement = stage({
   *run(play, args) {
     const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
+    // PF-TURN-07: such a squadron cannot be activated, so only a position that somebody has made up comes here.
+    if (!isSquadInPlay(play.table, squad) && !canTakeAction(play.table, squad))
+      throw new Error(`"${squad}" is not on the table and cannot come onto it, so it has no Movement Segment`);
     play.cite('PF-MOVE-01', 'PF-TURN-08');
     const action = actionNamed(yield* ask(side, nominateAction, { squad }));
     const before = beforeMoving(play.table, squad);

@@ -39,6 +39,11 @@ export function actionNamed(id: string): MovementAction {
   return action;
 }
 
+/** Whether any Movement Action is open to a squadron. */
+export function canTakeAction(table: Table, squad: string): boolean {
+  return MOVEMENT_ACTIONS.some((action) => action.concerns(table, squad) && action.barred(table, squad) === null);
+}
+
 type ActionArgs = { readonly squad: string };
 
 /** Not a Movement Action, but an answer that players look for when an activation begins. */
