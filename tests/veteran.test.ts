@@ -59,8 +59,8 @@ function played(system: GameSystem, scenario: string, answers: number) {
 }
 
 describe('the veteran', () => {
-  it('plays whole battles by the rules', () => {
-    for (const scenario of ['crossing', 'depot']) expect(played(probe, scenario, 2000).result).not.toBeNull();
+  it('plays a whole battle by the rules', () => {
+    expect(played(probe, 'crossing', 2000).result).not.toBeNull();
   }, 120_000);
 
   it('gives the same answers to the same questions', () => {
@@ -71,7 +71,7 @@ describe('the veteran', () => {
     const { reasons } = played(planetfall, 'skirmish', 12);
     expect(reasons.length).toBeGreaterThan(0);
     for (const { says, percent, percentOtherwise, simulations } of reasons) {
-      expect(says).toMatch(/^.+: \d+ % to win at the end of the turn, \d+ % with .+\.$/);
+      expect(says).toMatch(/^.+: \d+ % to win at the end of the turn, \d+ % (with .+|on another way)\.$/);
       expect(percent).toBeGreaterThanOrEqual(0);
       expect(percentOtherwise).toBeLessThanOrEqual(100);
       expect(simulations).toBeGreaterThan(4);

@@ -58,6 +58,11 @@ export class Seats {
     return answerAtOnce(player, taskFrom(battle.viewFor(decision.side), decision, random));
   }
 
+  /** Why the player of that side gave its last answer; null if it says nothing. */
+  reasonOf(decision: Decision): string | null {
+    return this.seatOf(decision).player.reason?.()?.says ?? null;
+  }
+
   private seatOf({ side }: Decision): { readonly player: Player; readonly random: Random } {
     const seat = this.seats.get(side);
     if (seat === undefined) throw new Error(`nobody plays "${side}"`);

@@ -32,19 +32,23 @@ export function playCommand(options: PlayCommandOptions, print: (line: string) =
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
   const narrator = new Narrator(system, battle, print);
   narrator.tellNews();
-  playOut(battle, new Seats(system, players, options.seed), () => narrator.tellNews());
+  playOut(battle, new Seats(system, players, options.seed), (reason) => {
+    narrator.tellNews();
+    if (reason !== null) print(`  (${reason})`);
+  });
   narrator.finish();
   if (options.record !== undefined) keepRecord(battle, options.record, print);
   return battle.result === null ? 1 : 0;
 }
 
-function playOut(battle: GameBattle, seats: Seats, each: () => void): void {
+/** `each` hears why an answer was given, if the player says so. */
+function playOut(battle: GameBattle, seats: Seats, each: (reason: string | null) => void): void {
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     if (decision === undefined) throw new Error('the battle has not ended, and nobody is asked anything');
     const done = battle.answer(decision.side, seats.answerIn(battle, decision), decision.id);
     if (isRefusal(done)) throw new Error(`a computer player's answer to "${decision.ask}" was refused: ${done.reason}`);
-    each();
+    each(seats.reasonOf(decision));
   }
 }
 

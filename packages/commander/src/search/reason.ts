@@ -16,8 +16,9 @@ export function reasonFor(
   const percent = percentOf(meanOf(taken.results));
   const percentOtherwise = percentOf(meanOf(other.results));
   const said = (one: Tried<PlannedActivation>) => activationInWords(machine, decision, one.item);
+  const instead = said(other) === said(taken) ? 'on another way' : `with ${said(other)}`;
   return {
-    says: `${said(taken)}: ${percent} % to win at the end of the turn, ${percentOtherwise} % with ${said(other)}.`,
+    says: `${said(taken)}: ${percent} % to win at the end of the turn, ${percentOtherwise} % ${instead}.`,
     percent,
     percentOtherwise,
     simulations: taken.results.length + other.results.length,

@@ -103,8 +103,9 @@ class Searcher implements Player {
     return this.follow(taken.item, decision);
   }
 
-  /** The same activations, what the script would do first. */
+  /** The same activations, what the script would do first. What a squad does is already in the script's order. */
   private scriptFirst(activations: readonly PlannedActivation[], task: PlayerTask): readonly PlannedActivation[] {
+    if (roleOf(this.system, task.decision)?.role === 'action') return activations;
     const answer = answerAtOnce(this.script, task);
     const own = activations.find(({ steps: [step] }) => step !== undefined && sameJson(step.answer, answer));
     return own === undefined ? activations : [own, ...activations.filter((one) => one !== own)];

@@ -12,7 +12,7 @@ import { healthOf, worthOf } from './harm.js';
 import { turnsTo } from './interests.js';
 import { threatTo } from './threat.js';
 
-/** A position in numbers, each as what one side has beyond the other; points are shares of what was agreed. */
+/** A position in numbers, each as what one side has beyond the other: more is better. Points are shares of what was agreed. */
 export function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
   const goals = goalsOf(table);
   // All worths are in tens of points.
@@ -62,13 +62,13 @@ function unitSums(table: Table, side: Side, goals: readonly Goal[], limit: numbe
   const left = (unit: string) => leftOf(table, unit);
   const lost = -pointsLost(table, side) / TENS / limit;
   return {
-    lost,
+    unscored: lost,
     // FF-SCENARIO-01, FF-SCENARIO-04: where destruction is all that counts.
-    lostAlone: goals.length === 0 ? lost : 0,
-    lostAloneLate: goals.length === 0 ? lost * lateness(table) : 0,
+    unscoredAlone: goals.length === 0 ? lost : 0,
+    unscoredAloneLate: goals.length === 0 ? lost * lateness(table) : 0,
     force: total(units, left),
     wholeUnits: total([...about, ...waiting], (unit) => worthOf(table, unit)),
-    pinned: total(
+    unpinned: -total(
       about.filter((unit) => isPinned(table, unit)),
       left,
     ),
@@ -81,8 +81,8 @@ function unitSums(table: Table, side: Side, goals: readonly Goal[], limit: numbe
       left,
     ),
     reserve: total(waiting, left),
-    exposed: total(about, (unit) => threatTo(table, unit)),
-    exposedHolders: total(
+    safe: -total(about, (unit) => threatTo(table, unit)),
+    safeHolders: -total(
       about.filter((unit) => goals.some((goal) => goal.isReached(table, unit))),
       (unit) => threatTo(table, unit),
     ),

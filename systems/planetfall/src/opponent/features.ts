@@ -1,18 +1,17 @@
 import type { Side } from '@bridgehead/kernel';
 import { BATTLE, counterOf, markOn, squadsOf, type Table } from '@bridgehead/tabletop';
-import { beyondEnemies, isInBattle, isSquadInPlay } from '@bridgehead/wargame';
-import { DISORDER, OVERWATCH, ZERO_HOUR } from '../book/marks.js';
+import { beyondEnemies, isSquadInPlay } from '@bridgehead/wargame';
+import { DISORDER, ZERO_HOUR } from '../book/marks.js';
 import { maximumForceValue } from '../book/memos.js';
 import { zeroHourStart } from '../muster/game-size.js';
-import { tacticalValue } from '../scoring/kills.js';
 import { capturesNow, objectives, valueFor } from '../scoring/objectives.js';
 import { worthOf, worthOfHoldings, worthOfLevels } from '../scoring/worth.js';
-import { LOGISTICS } from '../turn/opposed-tactics.js';
+import { interestsOf } from './interests.js';
 import { canCapture, holdOf, turnsLeft, turnsTo } from './missions.js';
-import { isOnFoot, threatTo } from './threat.js';
+import { threatTo } from './threat.js';
 
 /**
- * A position in numbers, each as what one side has beyond the other, in shares of the points that win the battle, so that large battles and
+ * A position in numbers, each as what one side has beyond the other: more is better. They are shares of the points that win the battle, so that large battles and
  * small ones are alike.
  */
 export function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
@@ -28,33 +27,21 @@ function sums(table: Table, side: Side, whole: number): Readonly<Record<string, 
   // PF-SCORE-01: the tracker counts down.
   const scored = (whole - counterOf(table, side, ZERO_HOUR)) / whole;
   const held = heldBy(table, side, about) / whole;
-  const left = squads.filter((squad) => isInBattle(table, squad));
   return {
     score: scored,
     // The nearer the end, the more a point decides.
     nearVictory: scored * scored,
     held,
     heldOn: held * (turnsLeft(table) - 1),
-    inside: total(about, (squad) => (isOnFoot(table, squad) ? worthOfHoldings(table, squad) : 0)),
     withinReach: objectiveSum(table, side, about, (turns) => (turns <= WITHIN_A_TURN ? 1 : 0)) / whole,
     nearness: objectiveSum(table, side, about, (turns) => 1 / (1 + turns)) / whole,
+    // What draws each squadron, less for every turn that it is away, as a computer player reckons it.
+    drawn: total(about, (squad) => pullOn(table, squad)),
     force: total(squads, (squad) => leftOf(table, squad)),
-    // PF-SCORE-03: what the enemy has not scored yet.
-    whole: total(left, (squad) => tacticalValue(table, squad)),
-    capturers: total(
-      left.filter((squad) => canCapture(table, squad)),
-      (squad) => leftOf(table, squad),
-    ),
-    exposed: total(about, (squad) => threatTo(table, squad)),
-    worstExposed: Math.max(0, ...about.map((squad) => threatTo(table, squad))) / whole,
-    exposedHolders: total(about, (squad) => (worthOfHoldings(table, squad) > 0 ? threatTo(table, squad) : 0)),
-    disorder: total(about, (squad) => (markOn(table, squad, DISORDER) > 0 ? leftOf(table, squad) : 0)),
-    overwatch: total(about, (squad) => (markOn(table, squad, OVERWATCH) > 0 ? leftOf(table, squad) : 0)),
-    reserve: total(
-      left.filter((squad) => !about.includes(squad)),
-      (squad) => leftOf(table, squad),
-    ),
-    logistics: counterOf(table, side, LOGISTICS) / whole,
+    safe: -total(about, (squad) => threatTo(table, squad)),
+    safeAtWorst: -Math.max(0, ...about.map((squad) => threatTo(table, squad))) / whole,
+    safeHolders: -total(about, (squad) => (worthOfHoldings(table, squad) > 0 ? threatTo(table, squad) : 0)),
+    inOrder: -total(about, (squad) => (markOn(table, squad, DISORDER) > 0 ? leftOf(table, squad) : 0)),
   };
 }
 
@@ -84,3 +71,10 @@ function leftOf(table: Table, squad: string): number {
   const worth = worthOf(table, squad);
   return worthOfLevels(worth, worth.levels - worth.lost);
 }
+
+function pullOn(table: Table, squad: string): number {
+  return Math.max(0, ...interestsOf(table, squad).map(({ worth, turns }) => worth / (1 + IMPATIENCE * turns)));
+}
+
+/** What a worth loses by every turn that it is away. */
+const IMPATIENCE = 0.25;
