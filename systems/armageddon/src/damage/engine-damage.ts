@@ -28,7 +28,7 @@ export function* damageEngine(play: TablePlay, model: string, hits: readonly Hit
     const disrupts = hitHas(hit, 'disrupt') && !hasAbility(play.table, model, 'expendable') && !isDodged;
     if (disrupts) play.cite('EA-KEY-03', 'EA-FORCE-11');
     harm = joined(harm, { ...NO_HARM, markers: disrupts ? 1 : 0 });
-    const done = yield* takeDamage(play, model, through, 'EA-WE-03');
+    const done = yield* takeDamage(play, model, through, 'EA-WE-03', hit);
     harm = joined(harm, hitHas(hit, 'disrupt') ? { ...done, markers: 0 } : done);
   }
   return harm;
@@ -53,7 +53,7 @@ function* pointsOf(play: TablePlay, model: string, hit: Hit): Procedure<number> 
 }
 
 /** EA-WE-03: each point gives a Blast marker and may be critical; without DC left it is destroyed. */
-export function* takeDamage(play: TablePlay, model: string, points: number, rule: RuleId): Procedure<Harm> {
+export function* takeDamage(play: TablePlay, model: string, points: number, rule: RuleId, by?: Hit): Procedure<Harm> {
   let harm = NO_HARM;
   for (let n = 0; n < points && !isDestroyed(play.table, model); n++) {
     const marker = costsMarker(play.table, model) ? 1 : 0;
@@ -61,7 +61,8 @@ export function* takeDamage(play: TablePlay, model: string, points: number, rule
     harm = joined(harm, { lost: [], kills: 1, markers: marker });
     if (remainingDC(play.table, model) <= 0) {
       play.cite('EA-WE-01');
-      const aboard = yield* loseUnit(play, model, 'EA-WE-01');
+      // EA-TRANS-05: the kind of hit matters to those aboard.
+      const aboard = yield* loseUnit(play, model, 'EA-WE-01', by);
       return joined(harm, joined({ ...NO_HARM, lost: [model] }, aboard));
     }
     const face = yield* rollDie('CRITICAL', 'EA-WE-03', modelOf(play.table, model).side);

@@ -20,7 +20,7 @@ import { dazzledBy } from '../traits/harlequins.js';
 import { type Hit, hits } from '../damage/hits.js';
 import { resolveAllocated } from '../damage/suffer.js';
 import { addBlast, checkBreak } from '../morale/blast-markers.js';
-import { isInCover } from '../sight/cover.js';
+import { isCoveredFrom } from '../sight/cover.js';
 import { type BarrageRow, barrageRow } from './barrage-table.js';
 import { type Firer, reachesUnit } from './firers.js';
 import { noteFired } from './spent-weapons.js';
@@ -36,6 +36,8 @@ interface Aiming extends JsonRecord {
   readonly target: string;
   /** EA-BAR-02: how many units of the target must be under the template. */
   readonly least: number;
+  /** EA-BAR-01: the units of the target that some weapon reaches; one of them must be under it. */
+  readonly reached: readonly string[];
 }
 
 /** EA-BAR-01, EA-BAR-02: where does the first template lie? */
@@ -44,21 +46,26 @@ export const templateAsk = aimAsk<Aiming>({
   prompt: 'Where does the barrage fall?',
   meaning: 'The middle of the template, which must cover as many units of the target as possible.',
   rules: ['EA-BAR-01', 'EA-BAR-02'],
-  candidates: (table, { target }) =>
-    bestPlaces(table, unitsOnGround(table, target), RADIUS, () => true)
+  candidates: (table, { target, reached }) =>
+    bestPlaces(table, unitsOnGround(table, target), RADIUS, (at) => isReached(table, reached, at))
       .slice(0, 6)
       .map(({ at, covered }, i) => ({ id: `place-${i + 1}`, label: `Covers ${covered}`, aim: { at: [at.x, at.y] } })),
-  check: (table, { target, least }, aim) => whyNotThere(table, target, least, aim),
+  check: (table, args, aim) => whyNotThere(table, args, aim),
   shape: () => ({ template: { radius: RADIUS } }),
   touched: (table, _args, aim) => ('at' in aim ? unitsUnder(table, { x: aim.at[0], y: aim.at[1] }, RADIUS) : []),
 });
 
-function whyNotThere(table: Table, target: string, least: number, aim: Aim): Refusal | null {
+/** EA-BAR-01: whether a weapon reaches and sees a unit under a template there. */
+function isReached(table: Table, reached: readonly string[], at: Point): boolean {
+  return coverage(table, reached, at, RADIUS) > 0;
+}
+
+function whyNotThere(table: Table, { target, least, reached }: Aiming, aim: Aim): Refusal | null {
   if (!('at' in aim)) return refuse('EA-BAR-01', 'A barrage is aimed at a point.');
-  const covered = coverage(table, unitsOnGround(table, target), { x: aim.at[0], y: aim.at[1] }, RADIUS);
-  return covered >= least
-    ? null
-    : refuse('EA-BAR-02', `It covers ${covered} units of the target; ${least} can be covered.`);
+  const at = { x: aim.at[0], y: aim.at[1] };
+  const covered = coverage(table, unitsOnGround(table, target), at, RADIUS);
+  if (covered < least) return refuse('EA-BAR-02', `It covers ${covered} units of the target; ${least} can be covered.`);
+  return isReached(table, reached, at) ? null : refuse('EA-BAR-01', 'No weapon reaches a unit under the template.');
 }
 
 /** EA-BAR-01, EA-BAR-03 to EA-BAR-08: one barrage of all barrage weapons that reach. Returns the formations that were attacked. */
@@ -72,10 +79,14 @@ export function* fireBarrage(
   const { side } = squadOf(play.table, attacker);
   const launchers = firers.flatMap(({ unit, barrage }) => barrage.map((weapon) => ({ unit, weapon })));
   if (launchers.length === 0) return [];
-  const [best] = bestPlaces(play.table, unitsOnGround(play.table, target), RADIUS, () => true);
+  const units = unitsOnGround(play.table, target);
+  const reached = units.filter((id) =>
+    launchers.some(({ unit, weapon }) => reachesUnit(play.table, volley, unit, weapon, id)),
+  );
+  const [best] = bestPlaces(play.table, units, RADIUS, (at) => isReached(play.table, reached, at));
   // The direct fire of the formation has left nobody.
   if (best === undefined) return [];
-  const aim = yield* ask(side, templateAsk, { squad: attacker, target, least: best.covered });
+  const aim = yield* ask(side, templateAsk, { squad: attacker, target, least: best.covered, reached });
   const first = 'at' in aim ? { x: aim.at[0], y: aim.at[1] } : { x: 0, y: 0 };
   const under = unitsUnder(play.table, first, RADIUS);
   const reaching = launchers.filter(({ unit, weapon }) => reachesSome(play.table, volley, unit, weapon, under));
@@ -98,6 +109,8 @@ export function* fireBarrage(
     radius: RADIUS,
     traits: sharedTraits(taking),
     modifiers: modifiersOf(volley.manner),
+    // EA-BAR-08: who is merely hidden from weapons that need no line of fire is not in cover.
+    sees: !taking.some(({ weapon }) => isIndirect(volley, weapon)),
   };
   return yield* strikeUnder(play, strike, { from: taking.map(({ unit }) => unit), target, crossfire, side });
 }
@@ -140,6 +153,8 @@ export interface Strike {
   readonly radius: number;
   readonly traits: readonly TraitRef[];
   readonly modifiers: readonly Modifier[];
+  /** EA-TERR-03: the weapons look at their targets, so that those who are partly hidden from all of them are in cover. */
+  readonly sees?: boolean;
 }
 
 interface StrikeView {
@@ -209,16 +224,18 @@ function* rollUnder(
   const near = (id: string) => (from.length === 0 ? 0 : distanceToNearest(table, id, from));
   const order = units.toSorted((a, b) => near(a) - near(b));
   const ignoresCover = strike.traits.some(({ trait }) => trait === 'ignore-cover');
+  const eyes = strike.sees === true ? from : [];
+  const isCovered = (unit: string) => !ignoresCover && isCoveredFrom(table, unit, eyes);
   const groups = new Map<string, string[]>();
   for (const unit of order) {
-    const covered = !ignoresCover && isInCover(table, unit);
+    const covered = isCovered(unit);
     const key = [profileOf(table, unit).id, covered, attacksOn(table, strike, unit)].join('|');
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   const struck = new Map<string, readonly Hit[]>();
   for (const group of groups.values()) {
     const [first = ''] = group;
-    const covered = !ignoresCover && isInCover(table, first);
+    const covered = isCovered(first);
     const cover: readonly Modifier[] = covered ? [{ value: 1, reason: 'in cover', rule: 'EA-TERR-03' }] : [];
     const modifiers = [...cover, ...dazzledBy(table, [first]), ...strike.modifiers];
     const each = attacksOn(table, strike, first);

@@ -1,7 +1,7 @@
 import { footprintOfModel, modelsWithin, remember, type Table } from '@bridgehead/tabletop';
 import { CONTACT, isTouching } from '../book/measuring.js';
 import { isOnOverwatch } from '../book/marks.js';
-import { formationOf, isInfantry, isType, isWarEngine, startingDC } from '../book/units.js';
+import { formationOf, isFlying, isInfantry, isType, isWarEngine, startingDC } from '../book/units.js';
 import { hidingUnder, isFortified, saveOfGround } from '../terrain/terrain.js';
 import { isPartlyHidden } from './line-of-fire.js';
 
@@ -32,7 +32,7 @@ function isBehindVehicle(table: Table, model: string): boolean {
 }
 
 function isShelter(table: Table, model: string): boolean {
-  return isType(table, model, 'AV', 'WE');
+  return isType(table, model, 'AV', 'WE') && !isFlying(table, formationOf(table, model));
 }
 
 function shelteredBy(table: Table, shelter: string): readonly string[] {
