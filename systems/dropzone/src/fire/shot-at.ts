@@ -123,10 +123,10 @@ function modifiersOf(
 ): readonly Modifier[] {
   const found: Modifier[] = [];
   const add = (value: number, reason: string, rule: string) => found.push({ value, reason, rule });
-  if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
-  if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   if (hasDisembarked(table, shooter)) add(2, 'disembarked', 'DZC-TRANSPORT-12');
   if (isFeature(table, target)) return found;
+  if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
+  if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   const ignores = IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));
   if (aimed.hullDown) add(2, 'Hull Down', 'DZC-LOS-04');
   const smoked = aimed.how !== 'indirect' && isThroughSmoke(table, modelOf(table, shooter).side, aimed.from, aimed.to);
