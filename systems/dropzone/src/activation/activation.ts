@@ -16,7 +16,7 @@ import { airstrikeOf } from '../airstrikes/strike.js';
 import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
-import { lowerShields } from '../traits/shield.js';
+import { lowerShields } from '../traits/shield-state.js';
 import { recover, testConcussed } from '../traits/disturbed.js';
 import { ACTIONS } from './actions.js';
 import { actingSquads, actsWith, beganIn, transportsOf } from './state.js';

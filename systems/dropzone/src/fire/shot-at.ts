@@ -4,7 +4,7 @@ import { numberOf, sheetOf, weaponHas, weaponNamed, weaponSheet } from '../book/
 import { targetNumber } from '../book/dice.js';
 import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, transportOfUnit } from '../book/units.js';
 import { hasDisembarked } from '../transports/state.js';
-import { isReflexive } from '../transports/gates.js';
+import { isReflexive } from '../transports/gate-state.js';
 import { postOf } from '../sight/walls.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { amendedShot } from '../traits/shot-rules.js';
