@@ -19,7 +19,7 @@ import { fightAll } from '../cqb/when.js';
 import { startInside } from '../garrison/start-inside.js';
 import { worthOfAction } from '../opponent/actions.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
-import { lowerShields } from '../traits/shield.js';
+import { lowerShields } from '../traits/shield-state.js';
 import { recover, testConcussed } from '../traits/disturbed.js';
 import { ACTIONS } from './actions.js';
 import { cardCandidates, playInActivation, whyNoCard } from './cards-in-activation.js';

@@ -1,4 +1,4 @@
-import { advance, bearing } from '@bridgehead/geometry';
+import { advance, bearing, insideIntervals } from '@bridgehead/geometry';
 import {
   ask,
   isRefusal,
@@ -24,6 +24,8 @@ import {
   squadOf,
   type Table,
   type TablePlay,
+  terrainIndex,
+  terrainOf,
 } from '@bridgehead/tabletop';
 import { flyLeg } from '../aircraft/flight.js';
 import { flown } from '../aircraft/speed.js';
@@ -85,6 +87,26 @@ function shapeFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Re
   return null;
 }
 
+/** DZC-FM-10: Fast flyers leave straight on, so that no tower may stand on that line either. */
+function exitFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Refusal | null {
+  if (slow) return null;
+  for (const { model, walked } of moves) {
+    const last = walked.legs.findLast(({ length }) => length > 0);
+    if (last === undefined) continue;
+    const away = advance(last.to, bearing(last.from, last.to), inches(100));
+    const tower = terrainIndex(table).list.find(
+      ({ id, footprint }) =>
+        terrainOf(table, id).height > inches(CEILING) && insideIntervals(footprint, last.to, away).length > 0,
+    );
+    if (tower !== undefined)
+      return refuse('DZC-FM-10', `${nameOf(table, tower.id)} stands on the way out of ${nameOf(table, model)}.`);
+  }
+  return null;
+}
+
+/** DZC-AIR-03: in inches. */
+const CEILING = 6;
+
 /** DZC-FM-06, DZC-FM-07: where do the Fast Movers enter, and where is their Firing Position? */
 export const flyInAsk = moveAsk<FlyingIn>({
   name: 'flyIn',
@@ -104,7 +126,7 @@ export const flyInAsk = moveAsk<FlyingIn>({
   check(table, args, answer) {
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
     if (isRefusal(result)) return result;
-    return shapeFault(table, args, result) ?? roofFault(table, result) ?? result;
+    return shapeFault(table, args, result) ?? roofFault(table, result) ?? exitFault(table, args, result) ?? result;
   },
 });
 
@@ -113,6 +135,7 @@ function* straightRuns(table: Table, args: FlyingIn): Iterable<Option<MoveAnswer
   for (const [i, answer] of [...runsFrom(table, args)].entries()) {
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
     if (isRefusal(result) || shapeFault(table, args, result) !== null || roofFault(table, result) !== null) continue;
+    if (exitFault(table, args, result) !== null) continue;
     yield { id: `run-${i + 1}`, label: `Run ${i + 1}`, answer, pieces: unitsOf(table, args.squad) };
   }
 }

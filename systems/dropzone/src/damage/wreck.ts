@@ -3,6 +3,7 @@ import { modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
 import { landingFault } from '../aircraft/landing.js';
 import { rollDie, rollTest } from '../book/dice.js';
 import { sheetOf } from '../book/figures.js';
+import { carriedBy, removeToken } from '../objectives/tokens.js';
 import { removeUnit } from './remove-unit.js';
 
 /** What becomes of those aboard: unharmed, each on a 4+ destroyed, or all destroyed. */
@@ -62,5 +63,7 @@ function* contentsOf(play: TablePlay, transport: string): Procedure<readonly str
 
 function loseAll(play: TablePlay, model: string, rule: RuleId): void {
   for (const { id } of passengersOf(play.table, model)) loseAll(play, id, rule);
+  // DZC-OBJ-12: what was aboard an aircraft that is Destroyed in the Air is gone.
+  if (rule === 'DZC-AIR-10') for (const token of carriedBy(play.table, model)) removeToken(play, token, 'DZC-OBJ-12');
   removeUnit(play, model, rule);
 }

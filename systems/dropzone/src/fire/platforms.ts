@@ -1,64 +1,16 @@
-import { pointToPoint } from '@bridgehead/geometry';
 import { ask, isRefusal, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
-import { candidatesNamed, modelOf, squadOf, type Table, terrainOf, type WeaponProfile } from '@bridgehead/tabletop';
+import { candidatesNamed, modelOf, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
-import { actsWith, beganIn, shootingWindow } from '../activation/state.js';
-import { weaponHas } from '../book/figures.js';
-import { centreOf, inches } from '../book/measuring.js';
-import { remembered } from '../book/memos.js';
+import { actsWith, shootingWindow } from '../activation/state.js';
 import { platformWeapon } from '../book/platform-weapons.js';
-import { garrisonOf, unitsOf } from '../book/units.js';
-import { hasAdvantage } from '../garrison/occupier.js';
-import { sightingFrom } from '../sight/sighting.js';
-import { spotsOfWall, wallsOf } from '../sight/walls.js';
+import { unitsOf } from '../book/units.js';
 import { functionOf } from '../terrain/terrain.js';
-import type { AimedShot } from './shot.js';
+import { platformFired, platformOf, whyNotPlatform } from './platform-state.js';
 import { shotAt } from './shot-at.js';
-import { observedFrom, rangeAgainst } from './sights.js';
 import { enemyTargets, featureTargets } from './targets.js';
 import { fireVolley } from './volley.js';
 
 const RULE = 'DZC-SPEC-05';
-const ROUNDING = 3;
-
-/** DZC-MARK-22: a platform fires once in a turn. */
-const platformFired = remembered<boolean>('platformFired', 'turn', {
-  name: 'Platform fired',
-  meaning: 'of a Structure: its platform has fired in this turn',
-});
-
-/** The platform in which a base began the activation, and still is; null for none. */
-function platformOf(table: Table, base: string): string | null {
-  const place = garrisonOf(table, base);
-  if (place === null || beganIn.read(table, base) !== place) return null;
-  return platformWeapon(functionOf(terrainOf(table, place))) === undefined ? null : place;
-}
-
-/** DZC-SPEC-05: why a base cannot fire the platform that it is in. */
-export function whyNotPlatform(table: Table, base: string): Refusal | null {
-  const place = platformOf(table, base);
-  if (place === null) return refuse(RULE, 'Nobody who began the activation in a platform fires it.');
-  if (!hasAdvantage(table, place, modelOf(table, base).side))
-    return refuse(RULE, "Only with Occupier's Advantage is a platform fired.");
-  return platformFired.read(table, place) === true ? refuse(RULE, 'It has fired in this turn.') : null;
-}
-
-/** DZC-SPEC-05: from any point of the Structure, all round; with an observer also at what it does not see. */
-export function aimPlatform(table: Table, base: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
-  const piece = terrainOf(table, garrisonOf(table, base) ?? '');
-  const range = rangeAgainst(table, weapon, target);
-  const at = centreOf(table, target);
-  const looks = wallsOf(piece)
-    .flatMap((wall) => spotsOfWall(piece, wall, at))
-    .toSorted((a, b) => pointToPoint(a.spot, at) - pointToPoint(b.spot, at));
-  const near = looks.filter(({ spot }) => range === null || pointToPoint(spot, at) <= inches(range) + ROUNDING);
-  const [nearest] = near;
-  if (nearest === undefined) return refuse('DZC-FIRE-07', `It is farther than ${range}" from ${weapon.name}.`);
-  const seen = sightingFrom(table, base, target, near);
-  if (seen !== null) return { ...seen, how: 'direct', scouted: false };
-  const observed = weaponHas(weapon, 'if') ? observedFrom(table, base, nearest.spot, nearest.apex, target) : null;
-  return observed ?? refuse('DZC-LOS-02', 'It cannot be seen from the platform.');
-}
 
 interface FiringPlatform extends Readonly<Record<string, string>> {
   readonly base: string;

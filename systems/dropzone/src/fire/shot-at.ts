@@ -5,7 +5,7 @@ import { targetNumber } from '../book/dice.js';
 import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, squadOfUnit, transportOfUnit } from '../book/units.js';
 import { lentSum, lentToShot } from '../cards/lent.js';
 import { hasDisembarked } from '../transports/state.js';
-import { isReflexive } from '../transports/gates.js';
+import { isReflexive } from '../transports/gate-state.js';
 import { postOf } from '../sight/walls.js';
 import { isFeature, isGarrisonable } from '../terrain/terrain.js';
 import { amendedShot } from '../traits/shot-rules.js';
@@ -125,10 +125,10 @@ function modifiersOf(
 ): readonly Modifier[] {
   const found: Modifier[] = [];
   const add = (value: number, reason: string, rule: string) => found.push({ value, reason, rule });
-  if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
-  if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   if (hasDisembarked(table, shooter)) add(2, 'disembarked', 'DZC-TRANSPORT-12');
   if (isFeature(table, target)) return found;
+  if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
+  if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   const keen = lentSum(table, squadOfUnit(table, shooter), 'keenSight') > 0;
   const ignores = keen || IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));
   if (aimed.hullDown) add(2, 'Hull Down', 'DZC-LOS-04');

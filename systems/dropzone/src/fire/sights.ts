@@ -1,14 +1,13 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { isRefusal, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
-import { modelOf, nameOf, poseOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { modelOf, nameOf, poseOf, type Table, terrainOf, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { centreOf, inches, isTouching } from '../book/measuring.js';
 import { garrisonOf, isAirborne, isFastMover, isOnTable, standingUnits } from '../book/units.js';
 import { isInArc } from '../sight/arcs.js';
 import { eyeOf } from '../sight/solids.js';
-import { raisedSighting, type Sighting, sightingOf, sightingOfPlace } from '../sight/sighting.js';
-import { postOf } from '../sight/walls.js';
-import { aimPlatform } from './platforms.js';
+import { raisedSighting, type Sighting, sightingFrom, sightingOf, sightingOfPlace } from '../sight/sighting.js';
+import { postOf, spotsOfWall, wallsOf } from '../sight/walls.js';
 import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { portsOf } from '../traits/firing-ports.js';
 import { isActive } from '../traits/countermeasures.js';
@@ -89,7 +88,7 @@ function observed(table: Table, shooter: string, weapon: WeaponProfile, target: 
 }
 
 /** DZC-WKEY-17: the same from a point of a platform. */
-export function observedFrom(
+function observedFrom(
   table: Table,
   shooter: string,
   from: Sighting['from'],
@@ -162,3 +161,20 @@ const LEAST_BARRAGE = 12;
 
 /** DZC-WKEY-21. */
 const SMALL_ARMS_RANGE = 6;
+
+/** DZC-SPEC-05: from any point of the Structure, all round; with an observer also at what it does not see. */
+function aimPlatform(table: Table, base: string, weapon: WeaponProfile, target: string): AimedShot | Refusal {
+  const piece = terrainOf(table, garrisonOf(table, base) ?? '');
+  const range = rangeAgainst(table, weapon, target);
+  const at = centreOf(table, target);
+  const looks = wallsOf(piece)
+    .flatMap((wall) => spotsOfWall(piece, wall, at))
+    .toSorted((a, b) => pointToPoint(a.spot, at) - pointToPoint(b.spot, at));
+  const near = looks.filter(({ spot }) => range === null || pointToPoint(spot, at) <= inches(range) + ROUNDING);
+  const [nearest] = near;
+  if (nearest === undefined) return refuse('DZC-FIRE-07', `It is farther than ${range}" from ${weapon.name}.`);
+  const seen = sightingFrom(table, base, target, near);
+  if (seen !== null) return { ...seen, how: 'direct', scouted: false };
+  const observed = weaponHas(weapon, 'if') ? observedFrom(table, base, nearest.spot, nearest.apex, target) : null;
+  return observed ?? refuse('DZC-LOS-02', 'It cannot be seen from the platform.');
+}

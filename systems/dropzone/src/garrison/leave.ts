@@ -65,7 +65,7 @@ function mayJumpOut(table: Table, squad: string): boolean {
   return unitsOf(table, squad).every((id) => jumpsInAndOut(table, id) && firedBy(table, id).length === 0);
 }
 
-function whyHeld(table: Table, squad: string, place: string): Refusal | null {
+export function whyHeld(table: Table, squad: string, place: string): Refusal | null {
   const { side } = squadOf(table, squad);
   const enemies = squadsIn(table, place, enemyOf(side)).length;
   if (enemies === 0) return null;
@@ -81,7 +81,7 @@ function whyHeld(table: Table, squad: string, place: string): Refusal | null {
 }
 
 /** DZC-GARRISON-16: with enemies inside a test is taken first, easier with the advantage. */
-function* getsAway(play: TablePlay, squad: string): Procedure<boolean> {
+export function* getsAway(play: TablePlay, squad: string): Procedure<boolean> {
   const place = placeOfSquad(play.table, squad) ?? '';
   const { side } = squadOf(play.table, squad);
   if (squadsIn(play.table, place, enemyOf(side)).length === 0) return true;

@@ -94,9 +94,7 @@ function hasLift(table: Table, squad: string, side: Side): boolean {
     .filter((id) =>
       units.some(
         (unit) =>
-          isInPlay(table, unit) &&
-          pointToPoint(centreOf(table, carrierOf(table, unit)), centreOf(table, carrierOf(table, id))) <=
-            inches(6) + ROUNDING,
+          isInPlay(table, unit) && gapTo(table, unit, centreOf(table, carrierOf(table, id))) <= inches(6) + ROUNDING,
       ),
     );
   const room = lifts.map((id) => capacityOf(table, first, id)).sort((a, b) => b - a);

@@ -6,7 +6,7 @@ import { lentRules, lentSum } from '../cards/lent.js';
 import { isInSoftCover } from '../fire/cover.js';
 import type { Shot } from '../fire/shot.js';
 import { isInArc } from '../sight/arcs.js';
-import { shieldedPassive } from './shield.js';
+import { shieldedPassive } from './shield-state.js';
 import { isDisrupted } from './tech-killer.js';
 
 /** DZC-FIRE-06, DZC-FORCE-73, DZC-FORCE-92: whether Active Countermeasures work now. */

@@ -1,4 +1,4 @@
-import { isReflexive } from '../transports/gates.js';
+import { isReflexive } from '../transports/gate-state.js';
 import { AFTER_DISEMBARKING } from './disembark-and-fire.js';
 import type { ShotRule } from './shot-rule.js';
 

@@ -18,6 +18,7 @@ import { inches } from '../book/measuring.js';
 import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
+import { getsAway, placeOfSquad, whyHeld } from '../garrison/leave.js';
 import { updateAdvantage } from '../garrison/occupier.js';
 import { comeByJet } from '../traits/jump.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
@@ -181,6 +182,7 @@ export const embarkAction: SquadAction = {
   barred: whyNotEmbark,
   *run(play, squad) {
     const { side } = squadOf(play.table, squad);
+    if (placeOfSquad(play.table, squad) !== null && !(yield* getsAway(play, squad))) return;
     const isWhole = seating(play.table, squad) !== null;
     const seats = yield* ask(side, isWhole ? embarkAsk : strandedAsk, { squad });
     boardAll(play, seats);
@@ -189,6 +191,10 @@ export const embarkAction: SquadAction = {
 
 function whyNotEmbark(table: Table, squad: string): Refusal | null {
   if (finished.read(table, squad) === true) return refuse('DZC-GARRISON-04', 'It takes no more Actions in this turn.');
+  // DZC-GARRISON-16: who boards from a building leaves it.
+  const place = placeOfSquad(table, squad);
+  const held = place === null ? null : whyHeld(table, squad, place);
+  if (held !== null) return held;
   for (const unit of boarders(table, squad)) {
     const why = whyUnitStays(table, unit);
     if (why !== null) return why;

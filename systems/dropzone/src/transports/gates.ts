@@ -22,6 +22,7 @@ import { remembered } from '../book/memos.js';
 import { isInfantry, isStored, STORED, unitsOf } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { approachRule, dueTurn } from '../setup/approach.js';
+import { cameByGate } from './gate-state.js';
 import { countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
 import { placingOnGround } from './placing.js';
 import { disembarked, embarked } from './state.js';
@@ -42,17 +43,6 @@ const direction = remembered<string>('gateDirection', 'turn', {
   name: 'Direction',
   meaning: 'of an Auxiliary Gate: in or out, once it was used in this turn',
 });
-
-/** DZC-FORCE-44: who came out of a Gate in this turn. */
-const cameByGate = remembered<boolean>('cameByGate', 'turn', {
-  name: 'Came by Gate',
-  meaning: 'of a unit: it has come out of a Gate in this turn',
-});
-
-/** DZC-FORCE-44: whether a unit shoots as if it had not just come out of a Gate. */
-export function isReflexive(table: Table, unit: string): boolean {
-  return cameByGate.read(table, unit) === true && hasSpecial(table, unit, 'lightning-reflexes');
-}
 
 interface GateValue {
   readonly infantry: boolean;
