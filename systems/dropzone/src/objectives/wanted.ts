@@ -93,7 +93,7 @@ export function carriesObjective(table: Table, squad: string): boolean {
 }
 
 /** Where a Squad is, itself or with what carries it; null off the table. */
-export function whereIs(table: Table, squad: string): Point | null {
+function whereIs(table: Table, squad: string): Point | null {
   const inPlay = unitsOf(table, squad).find((id) => isInPlay(table, id));
   return inPlay === undefined ? null : centreOf(table, carrierOf(table, inPlay));
 }

@@ -1,8 +1,7 @@
 import type { JsonRecord, Side } from '@bridgehead/kernel';
-import { everyoneIn, formationOf, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { everyoneIn, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { enemiesInPlay } from '@bridgehead/wargame';
-import { hasShot, movedBy, shootingWindow } from '../activation/state.js';
-import { splitAction } from '../activation/state.js';
+import { hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
 import { hasActed, isLanded } from '../book/marks.js';
 import { centreOf, INCH, pointToPiece } from '../book/measuring.js';
 import {
@@ -48,7 +47,7 @@ const NO_HARM = 0.02;
 const AT_RISK = 0.5;
 
 /** The most harm that a Squad may expect to do now to one enemy. */
-export function mostHarm(table: Table, squad: string): number {
+function mostHarm(table: Table, squad: string): number {
   const enemies = enemiesInPlay(table, squadOf(table, squad).side);
   return Math.max(0, ...enemies.map((enemy) => harmOfFire(table, squad, enemy)));
 }
@@ -186,11 +185,7 @@ function hasMoved(table: Table, squad: string): boolean {
 /** DZC-TURN-08: which Battlegroup acts next: the one that can do most harm now; one that can bring something on before nothing at all. */
 export function worthOfActivating(table: Table, _args: JsonRecord, group: string, _side: Side): number {
   if (!table.formations.has(group) || hasActed(table, group)) return 0;
-  const { side } = formationOf(table, group);
   const squads = squadsOfGroup(table, group).filter((id) => unitsOnTable(table, id).length > 0);
   const seeks = squadsOfGroup(table, group).some((id) => isSeeker(table, id) && carriesObjective(table, id));
-  const flies = squads.some((id) => unitsOnTable(table, id).some((unit) => isAircraft(table, unit)));
-  return (
-    1 + squads.reduce((sum, id) => sum + mostHarm(table, id), 0) + (seeks ? 2 : 0) + (flies && side !== '' ? 0.1 : 0)
-  );
+  return 1 + squads.reduce((sum, id) => sum + mostHarm(table, id), 0) + (seeks ? 2 : 0);
 }

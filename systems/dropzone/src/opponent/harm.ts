@@ -2,9 +2,8 @@ import { pointToPoint } from '@bridgehead/geometry';
 import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { valueOf } from '../book/figures.js';
 import { centreOf } from '../book/measuring.js';
-import { pointsLeftOf, transportOfUnit, unitsOf } from '../book/units.js';
+import { isInPlay, pointsLeftOf, transportOfUnit, unitsOf } from '../book/units.js';
 import { expectedDamage, shotOfItem } from '../fire/targets.js';
-import { isInPlay } from '../book/units.js';
 import { worthOfSquad, worthOfUnit } from './worth.js';
 
 /** How many units of a Squad stand for all of it as targets. */

@@ -1,8 +1,8 @@
 import minutes from '../../data/minutes.json' with { type: 'json' };
+import type { Scenario } from '@bridgehead/tabletop';
 import { minutesOf } from '@bridgehead/wargame';
 import { BLUE, RED } from '../book/play.js';
 import type { ScenarioTerms } from '../scoring/terms.js';
-import type { DropScenario } from './scenarios.js';
 
 /** DZC-FORCE-08: a size of battle, and the points that its ready-made forces cost at most. */
 interface BattleSize {
@@ -45,7 +45,7 @@ const MEETINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
 const USUAL_MEETING = ['ucm', 'scourge'] as const;
 
 /** A scenario at a size: the same table, with larger forces. */
-export function atSize(scenario: DropScenario, size: BattleSize): DropScenario {
+export function atSize<S extends Scenario & { readonly terms: ScenarioTerms }>(scenario: S, size: BattleSize): S {
   const nth = SIZES.indexOf(size);
   const id = nth === 0 ? scenario.id : `${scenario.id}${size.name}`;
   const [red, blue] = MEETINGS[scenario.id]?.[nth] ?? USUAL_MEETING;
@@ -56,7 +56,7 @@ export function atSize(scenario: DropScenario, size: BattleSize): DropScenario {
     name: `${scenario.name}, ${size.id}`,
     points,
     ...minutesOf(minutes, id),
-    terms: { ...scenario.terms, limit: points } as ScenarioTerms,
+    terms: { ...scenario.terms, limit: points },
     forces: { [RED]: `${red}-${size.id}`, [BLUE]: `${blue}-${size.id}` },
   };
 }
