@@ -67,7 +67,7 @@ export const decks = stage({
       chosenDeck.write(play, side, deckWithout(pool, (out[i] ?? []) as readonly string[]), 'DZC-CARD-11');
     }
     play.cite('DZC-CARD-10');
-    return next(typeof args['then'] === 'string' ? args['then'] : 'startOfTurn');
+    return next(typeof args['leadsTo'] === 'string' ? args['leadsTo'] : 'startOfTurn');
   },
 });
 
@@ -96,7 +96,7 @@ export function layDecks(
   table: Table,
   factions: ReadonlyMap<Side, string>,
   options: Setup['options'],
-  then: string,
+  leadsTo: string,
 ): StageCall {
   const agreed = options?.[CARDS_AGREED] ?? READY_MADE;
   for (const [side, faction] of factions) {
@@ -104,5 +104,5 @@ export function layDecks(
     note(factionOf.word.id, faction);
     if (agreed === READY_MADE) note(chosenDeck.word.id, usualDeck(faction));
   }
-  return agreed === CHOSEN ? next('decks', { then }) : next(then);
+  return agreed === CHOSEN ? next('decks', { leadsTo }) : next(leadsTo);
 }

@@ -60,8 +60,8 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   for (const [side, force] of forces) noteTowerRuns(table, side, force);
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
   const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
-  const then = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
-  return { table, first: layDecks(table, factions, setup.options, then) };
+  const leadsTo = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
+  return { table, first: layDecks(table, factions, setup.options, leadsTo) };
 }
 
 /** DZC-FORCE-56, DZC-FORCE-88: sheets that units may change to, and what pods deliver. */
