@@ -15,7 +15,9 @@ test('a card in the hand is armed for its moment by a standing order, which is s
   const arm = page.locator('.hand button[aria-pressed]').first();
   for (let i = 0; i < 60 && (await untilAsked(page)) && (await arm.count()) === 0; i++) await goOn(page);
   expect(await arm.innerText()).toBe('Arm');
-  expect(await page.locator('.hand .playing-card span').first().innerText()).toMatch(/^(Sphere of Influence|Global)\. /);
+  expect(await page.locator('.hand .playing-card span').first().innerText()).toMatch(
+    /^(Sphere of Influence|Global)\. /,
+  );
 
   await arm.click();
   await page.locator('.hand button[aria-pressed=true]').waitFor();
