@@ -138,6 +138,7 @@ export { checkMove, type ModelMove, type MoveResult, readMove } from './moving/c
 export { checkPlace, type PiecePlace, type PlaceResult, readPlace } from './moving/check/check-place.js';
 export { type CoherencyLinks, coherencyLinks } from './moving/check/coherency-links.js';
 export { coherent } from './moving/check/coherency.js';
+export { isWhollyOnTable } from './moving/check/surface-check.js';
 export { contactPoses, type MostContacts, mostContacts } from './moving/solve/contacts.js';
 export { isAtEdge, ontoEdge } from './moving/solve/edge-rows.js';
 export { farthestAlong } from './moving/solve/farthest-along.js';

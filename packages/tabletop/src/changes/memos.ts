@@ -39,6 +39,8 @@ interface MemoSpec {
   readonly name?: string;
   readonly meaning?: string;
   readonly secret?: true;
+  /** Its value is a list; anything else, as a save that somebody has changed may have it, counts as nothing. */
+  readonly isList?: true;
 }
 
 /** A typed memo. */
@@ -55,8 +57,11 @@ export function memo<V extends Json>(name: string, lifetime: string, spec: MemoS
     name,
     lifetime,
     word: { id: name, name: spec.name ?? name, meaning: spec.meaning ?? '', lifetime },
-    // Only this memo writes under its name, so the value is a V.
-    read: (table: Table, subject: string) => readMemo(table, keyOf(subject))?.value as V | undefined,
+    read(table: Table, subject: string) {
+      const value = readMemo(table, keyOf(subject))?.value;
+      // Only this memo writes under its name, so the value is a V.
+      return spec.isList === true && !Array.isArray(value) ? undefined : (value as V | undefined);
+    },
     write: (play: TablePlay, subject: string, value: V, rule: RuleId, seenBy?: readonly Side[]) =>
       note(play, { name, subject, value, lifetime, ...(seenBy === undefined ? {} : { seenBy }) }, rule),
     wipe: (play: TablePlay, subject: string, rule: RuleId) => wipeKey(play, memoKey(name, subject), rule),
@@ -82,11 +87,7 @@ const MOST_REMEMBERED_KEYS = 1024;
 export interface MemoBook<L extends string> {
   /** The words of all of them, by their ids. */
   readonly words: MemoWord[];
-  readonly remembered: <V extends Json>(
-    id: string,
-    lifetime: L,
-    words: { readonly name: string; readonly meaning: string },
-  ) => OpenMemo<V>;
+  readonly remembered: <V extends Json>(id: string, lifetime: L, spec: { readonly name: string; readonly meaning: string; readonly isList?: true }) => OpenMemo<V>;
 }
 
 /** A book that remembers things for these lifetimes. */
@@ -94,11 +95,7 @@ export function memoBook<L extends string>(): MemoBook<L> {
   const words: MemoWord[] = [];
   return {
     words,
-    remembered: <V extends Json>(
-      id: string,
-      lifetime: L,
-      spec: { readonly name: string; readonly meaning: string },
-    ) => {
+    remembered: <V extends Json>(id: string, lifetime: L, spec: { readonly name: string; readonly meaning: string; readonly isList?: true }) => {
       const one = memo<V>(id, lifetime, spec);
       words.push(one.word);
       // The order in which files are loaded is not the same in every build.

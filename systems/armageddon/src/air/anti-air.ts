@@ -72,6 +72,7 @@ export interface Gunner {
 
 /** EA-AIR-06: once per turn at each formation: the formations at which a unit has fired. */
 const firedAt = remembered<readonly string[]>('flakAt', 'turn', {
+  isList: true,
   name: 'Flak at',
   meaning: 'of a unit: the formations of aircraft at which it has fired flak in this turn',
 });
@@ -104,6 +105,7 @@ function gapNow(table: Table, unit: string, aircraft: string): number {
 
 /** EA-AIR-10: one Blast marker for being attacked in each leg of a flight. */
 const attackedIn = remembered<readonly string[]>('attackedIn', 'turn', {
+  isList: true,
   name: 'Attacked in',
   meaning: 'of a formation of aircraft: the legs of its flight in which it has been attacked: approach, disengagement',
 });

@@ -23,6 +23,7 @@ export interface Burst extends JsonRecord {
 }
 
 export const bursts = remembered<readonly Burst[]>('bursts', 'battle', {
+  isList: true,
   name: 'Bursts',
   meaning: 'wrecks that have still to hit others: { kind, x, y, radius, needs, macro, engine, units }',
 });

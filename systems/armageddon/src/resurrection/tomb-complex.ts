@@ -8,6 +8,7 @@ export const TOMB_OPTIONS = ['Portal', 'Teleportation Enhancement', 'Reanimation
 export type TombOption = (typeof TOMB_OPTIONS)[number];
 
 const tombComplex = remembered<readonly string[]>('tombComplex', 'battle', {
+  isList: true,
   name: 'Tomb Complex',
   meaning: `of a side: the options of its Tomb Complex, some of ${TOMB_OPTIONS.join(', ')}`,
 });

@@ -38,6 +38,7 @@ interface OfCraft extends JsonRecord {
 
 /** EA-SPACE-02, EA-SPACE-06: where on its edge a craft is; what is plotted is measured from there. */
 const craftAt = remembered<readonly [number, number]>('craftAt', 'battle', {
+  isList: true,
   name: 'Place of the spacecraft',
   meaning: 'of a formation of spacecraft: its point on the own table edge, in cm',
 });

@@ -14,6 +14,7 @@ export const pickUpCost = remembered<number>('pickUpCost', 'activation', {
 
 /** EA-TRANS-06: formations that got out of a war engine in its present action: they shoot and assault with it. */
 export const outWith = remembered<readonly string[]>('outWith', 'activation', {
+  isList: true,
   name: 'Out with',
   meaning: 'of a formation with a war engine: other formations that got out of it in the present action',
 });

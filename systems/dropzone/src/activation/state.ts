@@ -5,6 +5,7 @@ import { battlegroupOf, isTransportSquad, squadsOfGroup, unitsOf } from '../book
 
 /** DZC-TURN-08: the Transports that were declared with a Battlegroup. */
 export const declared = remembered<readonly string[]>('declared', 'turn', {
+  isList: true,
   name: 'Declared Transports',
   meaning:
     'of a Battlegroup: the Transport Squads that act with it; those that were assigned to it if nothing is written',
@@ -42,6 +43,7 @@ const moved = remembered<number>('moved', 'turn', {
 
 /** DZC-MARK-04: the weapons that have fired in this turn. */
 const fired = remembered<readonly string[]>('fired', 'turn', {
+  isList: true,
   name: 'Fired',
   meaning: 'of a unit: the ids of its weapons that have fired in this turn',
 });

@@ -1,6 +1,25 @@
-import { advance, discAt, type Footprint, type Point, type Pose, wholly, within } from '@bridgehead/geometry';
+import {
+  advance,
+  discAt,
+  type Footprint,
+  footprintOf,
+  overlaps,
+  type Point,
+  type Pose,
+  wholly,
+  within,
+} from '@bridgehead/geometry';
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, poseOf, remember, type Table, terrainIndex, terrainOf } from '@bridgehead/tabletop';
+import {
+  footprintOfModel,
+  nameOf,
+  poseOf,
+  profileOf,
+  remember,
+  type Table,
+  terrainIndex,
+  terrainOf,
+} from '@bridgehead/tabletop';
 import { type LandingZone, sheetOf } from '../book/figures.js';
 import { inches, INCH } from '../book/measuring.js';
 import { isAirborne, isFastMover } from '../book/units.js';
@@ -85,20 +104,24 @@ export function landingFaultAt(
   const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
   if (isFastMover(table, aircraft)) return refuse('DZC-AIR-05', 'It cannot land.');
   const radius = zoneRadius(landingZone);
-  // DZC-AIR-16: no template.
-  if (radius === 0) return null;
+  // DZC-AIR-16: no template, but nobody lands on top of another.
+  if (radius === 0) return roomFault(table, aircraft, pose, boarding);
   const template = discAt(pose, radius);
   const ground = forbiddenUnder(table, template, landsAsSkimmer, (pose.height ?? 0) > 0);
   if (ground !== null) return refuse('DZC-AIR-05', `The Landing Zone touches ${nameOf(table, ground)}.`);
-  const obstacle = [...table.models.values()].find(
-    ({ id, place }) =>
-      place.kind === 'on' &&
-      id !== aircraft &&
-      !boarding.includes(id) &&
-      !isAirborne(table, id) &&
-      within(template, bodyOf(table, id), 0),
-  );
-  return obstacle === undefined
-    ? null
-    : refuse('DZC-AIR-05', `The Landing Zone touches ${nameOf(table, obstacle.id)}.`);
+  const obstacle = groundUnits(table, aircraft, boarding).find((id) => within(template, bodyOf(table, id), 0));
+  return obstacle === undefined ? null : refuse('DZC-AIR-05', `The Landing Zone touches ${nameOf(table, obstacle)}.`);
+}
+
+/** The units on the ground that may be in the way of one that comes down. */
+export function groundUnits(table: Table, down: string, others: readonly string[]): readonly string[] {
+  return [...table.models.values()]
+    .filter(({ id, place }) => place.kind === 'on' && id !== down && !others.includes(id) && !isAirborne(table, id))
+    .map(({ id }) => id);
+}
+
+function roomFault(table: Table, aircraft: string, pose: Pose, boarding: readonly string[]): Refusal | null {
+  const base = footprintOf(profileOf(table, aircraft).base, pose);
+  const other = groundUnits(table, aircraft, boarding).find((id) => overlaps(base, footprintOfModel(table, id)));
+  return other === undefined ? null : refuse('DZC-AIR-05', `There is no room beside ${nameOf(table, other)}.`);
 }

@@ -20,6 +20,7 @@ export const FREE_RUN = 40;
 
 /** DZC-SPEC-03: the types of a faction that are cheap enough. */
 export const towerRuns = remembered<readonly TowerRun[]>('towerRuns', 'battle', {
+  isList: true,
   name: 'Free Attack Runs',
   meaning: 'of a side: types of Fast Movers that a Control Tower may call, as `{ name, profile, count }`',
 });

@@ -11,6 +11,8 @@ export const cardsChapter: Chapter = chapter({
   asks: [leaveOutAsk, discardAsk, surplusAsk, ...WINDOW_ASKS, cardTargetAsk, cardUnitAsk],
   tells,
   interrupts: ['response'],
+  // DZC-CARD-08: an answer may be answered.
+  nestings: ['response>response'],
   piles: [
     { id: 'hand', name: 'Hand', meaning: 'Known to its owner only.' },
     { id: DISCARD, name: 'Discard pile', meaning: 'Played or discarded; open.' },

@@ -23,10 +23,25 @@ const CARDS: readonly CommandCard[] = [...GENERIC, ...Object.values(OWN).flat()]
 
 const BY_ID: ReadonlyMap<string, CommandCard> = new Map(CARDS.map((card) => [card.id, card]));
 
+/** A card that no book has, as a save that somebody has changed may hold: it can be discarded, and never played. */
+const BLANK: CommandCard = {
+  id: '',
+  name: 'an unknown card',
+  rule: 'DZC-CARD-04',
+  area: 'global',
+  moment: 'action',
+  play: 'Never.',
+  target: 'Nobody.',
+  effect: 'None.',
+  targets: () => [],
+  *resolve() {
+    yield* [];
+    return null;
+  },
+};
+
 export function cardNamed(face: string | undefined): CommandCard {
-  const card = BY_ID.get(face ?? '');
-  if (card === undefined) throw new Error(`there is no card "${face}"`);
-  return card;
+  return BY_ID.get(face ?? '') ?? BLANK;
 }
 
 /** Whether any card at all is played at a moment. */

@@ -22,6 +22,7 @@ const PASS = 'pass';
 
 /** DZC-CARD-07, DZC-MARK-21: the sides that have played a card on a Squad in this turn. */
 const targetedBy = remembered<readonly Side[]>('targetedBy', 'turn', {
+  isList: true,
   name: 'Card target used',
   meaning: 'of a Squad: the sides that have played a Command Card on it in this turn',
 });

@@ -31,6 +31,7 @@ export const TRAPS = 'traps';
 
 /** DZC-OBJ-18: the pieces of Intel that a side has replaced; only that side knows which. */
 const trapped = memo<readonly string[]>('trapped', 'battle', {
+  isList: true,
   name: 'Booby traps',
   meaning: 'of a side, secret: the pieces of Intel that it has replaced by booby traps',
   secret: true,

@@ -17,6 +17,7 @@ interface SmokeCloud extends JsonRecord {
 }
 
 const clouds = remembered<readonly SmokeCloud[]>('clouds', 'battle', {
+  isList: true,
   name: 'Smoke clouds',
   meaning: 'of the battle: clouds of smoke, each `{ x, y, radius, side, until }`, until the end of that turn',
 });

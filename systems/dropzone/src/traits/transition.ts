@@ -4,6 +4,7 @@ import {
   bindingMovement,
   footprintOfModel,
   isDestroyed,
+  isWhollyOnTable,
   moveAsk,
   type MoveResult,
   nameOf,
@@ -20,7 +21,7 @@ import {
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { finished, movedWhen } from '../activation/state.js';
-import { landingFaultAt, zoneRadius } from '../aircraft/landing.js';
+import { groundUnits, landingFaultAt, zoneRadius } from '../aircraft/landing.js';
 import { AIRBASE } from '../airstrikes/runs.js';
 import { sheetOf, type UnitSheet } from '../book/figures.js';
 import { DAMAGE, damageOn, isLanded, LANDED } from '../book/marks.js';
@@ -83,15 +84,9 @@ function whyNotDown(table: Table, unit: string, pose: Pose, ground: Profile, mat
   const fault = landingFaultAt(table, unit, pose, []);
   if (fault !== null) return fault;
   const body = footprintOf(ground.base, pose);
-  const other = [...table.models.values()].find(
-    ({ id, place }) =>
-      place.kind === 'on' &&
-      id !== unit &&
-      !mates.includes(id) &&
-      !isAirborne(table, id) &&
-      overlaps(body, footprintOfModel(table, id)),
-  );
-  return other === undefined ? null : refuse('DZC-AIR-05', `There is no room beside ${nameOf(table, other.id)}.`);
+  if (!isWhollyOnTable(table, body)) return refuse('DZC-AIR-05', 'It would hang over the edge of the table.');
+  const other = groundUnits(table, unit, mates).find((id) => overlaps(body, footprintOfModel(table, id)));
+  return other === undefined ? null : refuse('DZC-AIR-05', `There is no room beside ${nameOf(table, other)}.`);
 }
 
 /** DZC-MOVE-05: why a unit cannot rise: another flying base hovers above it. */
@@ -99,6 +94,7 @@ function whyNotUp(table: Table, unit: string, flight: Profile): Refusal | null {
   const pose = poseOf(table, unit);
   if (pose === null || flight.base.shape !== 'disc') return null;
   const base = discAt(pose, flight.base.radius);
+  if (!isWhollyOnTable(table, base)) return refuse('DZC-MOVE-05', 'It would hang over the edge of the table.');
   const above = [...table.models.values()].find(
     ({ id }) => id !== unit && isAirborne(table, id) && overlaps(base, footprintOfModel(table, id)),
   );

@@ -3,6 +3,7 @@ import { remembered } from '../book/memos.js';
 
 /** E40-ASLT-15, E40-ASLT-16: the pairs of detachments that have fought each other in this part. */
 const fought = remembered<readonly string[]>('fought', 'part', {
+  isList: true,
   name: 'Fought each other',
   meaning: 'of the battle: pairs of detachments, as `one|other`, that have fought in this part',
 });

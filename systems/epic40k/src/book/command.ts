@@ -20,6 +20,7 @@ const INFILTRATORS_RADIUS = 60;
 
 /** E40-FORCE-04: who was too far from the HQ when the phase began. */
 const outOfCommand = remembered<readonly string[]>('outOfCommand', 'phase', {
+  isList: true,
   name: 'Out of command',
   meaning:
     'of a detachment: the units that were too far from their HQ when the phase began; read off the table without it',

@@ -27,6 +27,7 @@ export const SNAP_REACH = 10;
 
 /** E40-MOVE-09: once at each unit in a phase. */
 const snappedAt = remembered<readonly string[]>('snappedAt', 'phase', {
+  isList: true,
   name: 'Snap Fired at',
   meaning: 'of a unit: the enemy units that have Snap Fired at it in this phase',
 });

@@ -19,6 +19,7 @@ import { leadingSide } from '../book/strategy.js';
 
 /** E40-TURN-03: the counters that have been drawn this turn, by their owners. */
 const drawnCounters = remembered<readonly Side[]>('drawnCounters', 'turn', {
+  isList: true,
   name: 'Counters drawn',
   meaning: 'of the battle: whose initiative counters have been drawn this turn',
 });

@@ -4,12 +4,14 @@ import { remembered } from '../book/memos.js';
 
 /** FF-ACT-03: the actions that the unit has taken, in order. */
 export const actionsTaken = remembered<readonly string[]>('actionsTaken', 'activation', {
+  isList: true,
   name: 'Actions taken',
   meaning: 'of a unit: the names of the actions that it has taken in this activation',
 });
 
 /** FF-ACT-08: the free actions that the unit has taken; they are no part of its allowance. */
 export const freeActionsTaken = remembered<readonly string[]>('freeActionsTaken', 'activation', {
+  isList: true,
   name: 'Free actions taken',
   meaning: 'of a unit: the names of the free actions that it has taken in this activation',
 });

@@ -29,6 +29,7 @@ export const roundBenefit = remembered<Benefit>('roundBenefit', 'round', {
 export type Aura = Benefit & { readonly unit: string; readonly reach: number };
 
 const auras = remembered<readonly Aura[]>('auras', 'round', {
+  isList: true,
   name: 'Auras',
   meaning:
     'of a side: the Auras that run until the end of the Round, each { unit, reach, order, name, keywords, without }',
@@ -36,6 +37,7 @@ const auras = remembered<readonly Aura[]>('auras', 'round', {
 
 /** FF-CMD-09: a unit that begins an action in an Aura keeps it for that action, wherever it goes. */
 const aurasKept = remembered<readonly string[]>('aurasKept', 'action', {
+  isList: true,
   name: 'Auras kept',
   meaning: 'of a unit: the ids of the Auras in which it began its action',
 });

@@ -8,15 +8,16 @@ export const MEMOS: MemoWord[] = [];
 function remembered<V extends Json>(
   id: string,
   lifetime: 'segment' | 'activation' | 'turn' | 'battle',
-  words: { readonly name: string; readonly meaning: string },
+  spec: { readonly name: string; readonly meaning: string; readonly isList?: true },
 ): OpenMemo<V> {
-  const one = memo<V>(id, lifetime, words);
+  const one = memo<V>(id, lifetime, spec);
   MEMOS.push(one.word);
   return one;
 }
 
 /** PF-TURN-04: the Initiative Order of this turn. */
 export const initiativeOrder = remembered<readonly Side[]>('initiativeOrder', 'turn', {
+  isList: true,
   name: 'Initiative Order',
   meaning: 'the sides in the order of this turn',
 });
@@ -144,18 +145,21 @@ export const withoutDrops = remembered<true>('withoutDrops', 'battle', {
 
 /** PF-DROP-11: the enemy models that a squadron passed over because it had no room to come down where its drop had deviated to. */
 export const passedOver = remembered<readonly string[]>('passedOver', 'activation', {
+  isList: true,
   name: 'passed over',
   meaning: 'of a Squadron that has just come down: the enemy Models that add their CQB dice against it',
 });
 
 /** PF-MAR-36: the squadrons on which the active squadron has a Target Lock, each good for one attack. */
 export const targetLocks = remembered<readonly string[]>('targetLocks', 'activation', {
+  isList: true,
   name: 'Target Locks',
   meaning: 'of a Squadron: the Squadrons that it has locked in this activation',
 });
 
 /** PF-ORBAT-48: the models with an Improved Target Nexus that have locked a squadron in this turn. */
 export const nexusLocks = remembered<readonly string[]>('nexusLocks', 'turn', {
+  isList: true,
   name: 'Nexus locks',
   meaning: 'of a Squadron: the Models whose Improved Target Nexus has locked it in this turn',
 });

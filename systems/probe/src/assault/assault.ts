@@ -20,6 +20,7 @@ import { CHARGE_LENGTH, chargeAsk, chargesAt } from './charge.js';
 
 /** PB-ASSAULT-04: the squads that a squad has assaulted in this action. */
 export const assaulted = memo<readonly string[]>('assaulted', 'activation', {
+  isList: true,
   name: 'Assaulted',
   meaning: 'The squads a squad has assaulted in this action.',
 });
