@@ -87,7 +87,11 @@ const MOST_REMEMBERED_KEYS = 1024;
 export interface MemoBook<L extends string> {
   /** The words of all of them, by their ids. */
   readonly words: MemoWord[];
-  readonly remembered: <V extends Json>(id: string, lifetime: L, spec: { readonly name: string; readonly meaning: string; readonly isList?: true }) => OpenMemo<V>;
+  readonly remembered: <V extends Json>(
+    id: string,
+    lifetime: L,
+    spec: { readonly name: string; readonly meaning: string; readonly isList?: true },
+  ) => OpenMemo<V>;
 }
 
 /** A book that remembers things for these lifetimes. */
@@ -95,7 +99,11 @@ export function memoBook<L extends string>(): MemoBook<L> {
   const words: MemoWord[] = [];
   return {
     words,
-    remembered: <V extends Json>(id: string, lifetime: L, spec: { readonly name: string; readonly meaning: string; readonly isList?: true }) => {
+    remembered: <V extends Json>(
+      id: string,
+      lifetime: L,
+      spec: { readonly name: string; readonly meaning: string; readonly isList?: true },
+    ) => {
       const one = memo<V>(id, lifetime, spec);
       words.push(one.word);
       // The order in which files are loaded is not the same in every build.
