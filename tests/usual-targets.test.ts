@@ -59,7 +59,7 @@ const SCENARIOS = 5;
 
 /** A book in which few are shot at in one battle is played on until so many targets were proposed. */
 const ENOUGH = 20;
-const MOST_BATTLES = 12;
+const MOST_BATTLES = 40;
 
 function proposedByDefault(system: GameSystem, opponent: Opponent): readonly Proposed[] {
   const scenarios = [...new Set(opponent.mix.map(({ scenario }) => scenario))].slice(0, SCENARIOS);

@@ -46,6 +46,7 @@ const NEITHER: Readonly<Record<string, readonly string[]>> = {
   probe: ['CARD', 'DRIFT', 'DIR', 'TERRAIN'],
   armageddon: ['DIRECTION', 'DISTANCE', 'CRITICAL', 'DAMAGE', 'LASTING', 'FAVOUR', 'GO-ON'],
   epic40k: ['OBJECTIVE', 'FATE'],
+  dropzone: ['AMOUNT', 'BLAST', 'CARD', 'DEVIATION', 'DICE-OFF', 'DIR', 'INITIATIVE', 'TOKEN', 'WRECK'],
 };
 const FOR_BOTH = new Set(['INITIATIVE']);
 
@@ -86,7 +87,7 @@ describe.each(games)('the report after %s', (name) => {
     if (!record.tape.some(({ is }) => is === 'undo'))
       expect(rolls.inAll).toBe(record.tape.filter(({ is }) => is === 'roll').length);
     for (const { side, rolls: counted, neutral, kinds } of luck) {
-      const mine = standing.filter((roll) => roll.side === side || FOR_BOTH.has(roll.stream));
+      const mine = standing.filter((roll) => (roll.side ?? (FOR_BOTH.has(roll.stream) ? side : undefined)) === side);
       expect(neutral).toBe(mine.filter(({ stream }) => NEITHER[system.id]?.includes(stream)).length);
       expect(counted + neutral).toBe(mine.length);
       expect(kinds.reduce((sum, kind) => sum + kind.rolls, 0)).toBe(mine.length);

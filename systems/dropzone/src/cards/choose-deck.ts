@@ -4,7 +4,6 @@ import {
   next,
   questionOf,
   severalAsk,
-  type Setup,
   type Side,
   type StageCall,
   together,
@@ -71,9 +70,12 @@ export const decks = stage({
   },
 });
 
-const CARDS_AGREED = 'cards';
-const READY_MADE = 'readyMade';
+/** Among the options: whether there are cards. */
+export const CARDS_AGREED = 'cards';
+export const READY_MADE = 'readyMade';
 const CHOSEN = 'chosen';
+const NO_CARDS = 'none';
+export const CARD_CHOICES = [READY_MADE, CHOSEN, NO_CARDS] as const;
 
 /** DZC-CARD-01: by agreement the battle is fought without cards. */
 export const CARD_OPTION: SetupOption = {
@@ -87,7 +89,7 @@ export const CARD_OPTION: SetupOption = {
       name: 'Chosen decks',
       meaning: 'Before the first turn each side chooses 40 of the 56 cards of its faction.',
     },
-    { id: 'none', name: 'No cards', meaning: 'Nobody has cards.' },
+    { id: NO_CARDS, name: 'No cards', meaning: 'Nobody has cards.' },
   ],
 };
 
@@ -95,10 +97,9 @@ export const CARD_OPTION: SetupOption = {
 export function layDecks(
   table: Table,
   factions: ReadonlyMap<Side, string>,
-  options: Setup['options'],
+  agreed: (typeof CARD_CHOICES)[number],
   leadsTo: string,
 ): StageCall {
-  const agreed = options?.[CARDS_AGREED] ?? READY_MADE;
   for (const [side, faction] of factions) {
     const note = (name: string, value: Json) => addMemo(table, { name, subject: side, value, lifetime: 'battle' });
     note(factionOf.word.id, faction);

@@ -1,4 +1,4 @@
-import { coherencyLinks, type Inspection, LENGTH_UNIT, profileOf, type Table } from '@bridgehead/tabletop';
+import { coherencyLinks, type Inspection, LENGTH_UNIT, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { sheetOf, weaponSheet } from '../book/figures.js';
 import { pointsLeftOf, unitsOf, unitsOnTable } from '../book/units.js';
 import { shotOfItem, weaponsOf } from '../fire/targets.js';
@@ -63,7 +63,7 @@ export const inspection: Inspection = {
   gist: gistOf,
   notes: notesOn,
   likeness: likenessOf,
-  points: (table, squad) => unitsOf(table, squad).reduce((sum, id) => sum + sheetOf(table, id).points, 0),
+  points: (table, squad) => squadOf(table, squad).models.reduce((sum, id) => sum + sheetOf(table, id).points, 0),
 };
 
 function gistOf(table: Table, squad: string): string {

@@ -20,7 +20,7 @@ import {
   scenarioNamed,
   withTableNumber,
 } from '@bridgehead/wargame';
-import { layDecks } from '../cards/choose-deck.js';
+import { CARD_CHOICES, CARDS_AGREED, layDecks, READY_MADE } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
 import { KILLS, SIDES, VICTORY } from '../book/play.js';
@@ -61,7 +61,7 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
   const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
   const leadsTo = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
-  return { table, first: layDecks(table, factions, setup.options, leadsTo) };
+  return { table, first: layDecks(table, factions, agreed.cards, leadsTo) };
 }
 
 /** DZC-FORCE-56, DZC-FORCE-88: sheets that units may change to, and what pods deliver. */
@@ -101,15 +101,17 @@ function noteTowerRuns(table: Table, side: Side, force: Force): void {
     addMemo(table, { name: towerRuns.word.id, subject: side, value, lifetime: 'battle' });
 }
 
-interface AgreedTable {
+interface Agreed {
+  readonly cards: (typeof CARD_CHOICES)[number];
   readonly field: typeof LAID_OUT | typeof GENERATED_FIELD;
   readonly tableNumber: number;
 }
 
-function agreedIn(options: JsonRecord): AgreedTable | Refusal {
+function agreedIn(options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (field) =>
     field.record(
-      (agreed): AgreedTable => ({
+      (agreed): Agreed => ({
+        cards: agreed.get(CARDS_AGREED)?.oneOf(CARD_CHOICES) ?? READY_MADE,
         field: agreed.get(FIELD)?.oneOf([LAID_OUT, GENERATED_FIELD]) ?? LAID_OUT,
         tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
       }),
@@ -120,7 +122,7 @@ function agreedIn(options: JsonRecord): AgreedTable | Refusal {
 function terrainFor(
   scenario: DropScenario,
   { surface }: Table,
-  { field, tableNumber }: AgreedTable,
+  { field, tableNumber }: Agreed,
 ): readonly TerrainPiece[] | Refusal {
   const laid = scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain));
   if (field === LAID_OUT) return laid;

@@ -4,6 +4,7 @@ import type { FirstBattle } from '@bridgehead/tabletop';
 /** A Snatch Run as a skirmish; what concerns details of Transports and garrisons is done as usual. */
 export const FIRST_BATTLE: FirstBattle = {
   scenario: 'snatchRun',
+  options: { cards: 'none' },
   spared: [
     'yieldInitiative',
     'declareTransports',
