@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // Far more than any test takes: a busy machine is no fault, and a test that waits for the wrong thing fails sooner.
           testTimeout: 600_000,
+          // A busy machine now and then swallows a press or a tap.
+          retry: 2,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
         },

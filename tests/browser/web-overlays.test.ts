@@ -82,11 +82,11 @@ test('lines of sight lead to the squad under the pointer, and terrain says what 
   const box = await enemy.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
   await page.waitForSelector('.bf-sight');
-  expect(await count('.bf-says-blocks')).toBeGreaterThan(0);
+  await expect.poll(() => count('.bf-says-blocks')).toBeGreaterThan(0);
   const building = await page.locator('.bf-terrain.bf-look-building .bf-terrain-body').first().boundingBox();
   await page.mouse.move((building?.x ?? 0) + 8, (building?.y ?? 0) + 8);
   await page.locator('.note', { hasText: /Hides .+ models behind it \(PF-TERRAIN-04\)/ }).waitFor();
-  expect(await count('.bf-sight')).toBe(0);
+  await expect.poll(() => count('.bf-sight')).toBe(0);
 });
 
 test('a model dragged out of its squad is crossed out, with the missing length', async () => {

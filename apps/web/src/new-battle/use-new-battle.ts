@@ -61,7 +61,7 @@ export function useNewBattle(system: SystemInfo): NewBattleForm {
       .catch((error: unknown) => setProblem(problemIn(error)))
       .finally(() => setBusy(false));
   };
-  const change = (some: Partial<BattleChoice>) => setChoice({ ...choice, ...some });
+  const change = (some: Partial<BattleChoice>) => setChoice((before) => ({ ...before, ...some }));
   return { choice, change, submit, busy, problem };
 }
 
