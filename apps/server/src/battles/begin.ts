@@ -11,7 +11,7 @@ import {
   typedDice,
 } from '@bridgehead/kernel';
 import { fairDice } from '@bridgehead/protocol';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
 import { Course } from './course.js';
 
@@ -56,7 +56,17 @@ export function beginCourse(system: GameSystem, beginning: Beginning): Course | 
     const done = begun.again(entry);
     if (isRefusal(done)) return done;
   }
+  if (beginning.tape.length === 0) giveFirstOrders(system, begun, beginning.seats);
   return new Course(begun);
+}
+
+/** People begin with the standing orders of the book. A computer needs none, and a battle that plays on has those that were given in it. */
+function giveFirstOrders({ name, firstOrders }: GameSystem, battle: GameBattle, seats: readonly StoredSeat[]): void {
+  if (firstOrders === undefined) return;
+  for (const { side, kind } of seats) {
+    const given = kind === 'human' ? battle.order(side, firstOrders) : [];
+    if (isRefusal(given)) throw new Error(`${name}: ${given.reason}`);
+  }
 }
 
 /** Restores the battle from its stored events. Only its present stage runs again. */
