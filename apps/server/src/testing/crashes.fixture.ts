@@ -14,6 +14,7 @@ import { type HeldSeat, MovingSeats } from './moving-seats.fixture.js';
 import { freePort, spawnServer } from './process.fixture.js';
 
 export interface CrashReport {
+  /** How many there were: the first fault ends the trial. */
   readonly kills: number;
   readonly battles: number;
   readonly ended: number;
@@ -40,7 +41,7 @@ export async function crashTest(kills: number, seed: string, tables = 4): Promis
   const trial = new Trial(data, await freePort(), seed);
   try {
     await trial.run(kills, tables);
-    return await trial.report(kills);
+    return await trial.report();
   } finally {
     trial.kill();
     rmSync(data, { recursive: true, force: true });
@@ -62,6 +63,7 @@ class Trial {
   private readonly said: { readonly battle: string; readonly text: string }[] = [];
   private server: ChildProcess | null = null;
   private over = false;
+  private kills = 0;
   private battles = 0;
   private ended = 0;
   private undone = 0;
@@ -91,6 +93,7 @@ class Trial {
       this.interrupted.lookForSnapshots(this.file);
       this.interrupted.kill();
       this.kill();
+      this.kills++;
       await this.start();
     }
     this.over = true;
@@ -110,7 +113,7 @@ class Trial {
   }
 
   /** Checks the store: everything acknowledged is there, and the numbers have no gaps. */
-  async report(kills: number): Promise<CrashReport> {
+  async report(): Promise<CrashReport> {
     this.kill();
     const store = new SqliteStore(this.file);
     const stored = new Map<string, number>();
@@ -133,7 +136,7 @@ class Trial {
       const times = stored.get(`${battle}/${side}/${key}`) ?? 0;
       if (times !== 1) this.broken.push(`${battle}: ${side}'s ${key} was acknowledged and is stored ${times} times`);
     }
-    const { battles, ended, broken, undone, plans } = this;
+    const { kills, battles, ended, broken, undone, plans } = this;
     const interrupted = this.interrupted.counts;
     const [acknowledged, said, { moved }] = [this.acknowledged.length, this.said.length, this.moving];
     return { kills, battles, ended, acknowledged, said, undone, plans, moved, snapshots, interrupted, broken };
