@@ -1,11 +1,12 @@
 import { greedy } from './greedy/greedy.js';
+import { recruit } from './greedy/recruit.js';
 import { lively, random, usual } from './plain-players.js';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { PlayerKind } from './player.js';
 import { veteran } from './search/veteran.js';
 
 /** Every player, the weakest first. */
-export const PLAYERS: readonly PlayerKind[] = [random, lively, usual, greedy, veteran];
+export const PLAYERS: readonly PlayerKind[] = [random, lively, usual, recruit, greedy, veteran];
 
 /** Those that are offered in a game, the weakest first. */
 export function playersOffered({ opponent }: Pick<GameSystem, 'opponent'>): readonly PlayerKind[] {

@@ -40,6 +40,8 @@ class Searcher implements Player {
   private readonly script: Greedy;
   private planned: readonly PlannedStep[] = [];
   private told: AnswerReason | null = null;
+  /** Whether the last answer was the script's. */
+  private scripted = false;
   /** What enemies mean to do in this turn, as far as the script can guess. */
   private guessed = new Map<string, WeighedAction>();
   private guessedIn = -1;
@@ -52,16 +54,19 @@ class Searcher implements Player {
   }
 
   reason(): AnswerReason | null {
-    return this.told;
+    return this.told ?? (this.scripted ? this.script.reason() : null);
   }
 
   *answer(task: PlayerTask): Generator<void, Answer> {
     this.told = null;
+    this.scripted = false;
     const kept = this.keptFor(task);
     if (kept !== null) return kept;
     const role = roleOf(this.system, task.decision)?.role;
     const found = role === 'activate' || role === 'action' ? yield* this.search(task) : null;
-    return found ?? (yield* this.script.answer(task));
+    if (found !== null) return found;
+    this.scripted = true;
+    return yield* this.script.answer(task);
   }
 
   /** The next answer of the plan, if this is its question and it is still legal. */
