@@ -106,6 +106,9 @@ describe('the veteran', () => {
 
   it('is offered only where the arena has shown that search pays', () => {
     for (const system of systems)
-      expect(playersOffered(system).some(({ id }) => id === 'veteran')).toBe(system.opponent?.searchPays === true);
+      for (const level of ['veteran', 'marshal'])
+        expect(playersOffered(system).some(({ id }) => id === level)).toBe(
+          system.opponent?.searchPays?.includes(level) === true,
+        );
   });
 });
