@@ -9,6 +9,7 @@ const ORDERS = [{ ask: 'overwatch', answer: 'usual' }] as const;
 const attentive: GameSystem = { ...probe, firstOrders: ORDERS };
 
 const seat = (side: string, kind: StoredSeat['kind']): StoredSeat => ({
+  battle: 'b1',
   side,
   kind,
   player: kind === 'computer' ? 'usual' : '',

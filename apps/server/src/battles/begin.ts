@@ -56,15 +56,17 @@ export function beginCourse(system: GameSystem, beginning: Beginning): Course | 
     const done = begun.again(entry);
     if (isRefusal(done)) return done;
   }
-  if (beginning.tape.length === 0) giveFirstOrders(system, begun, beginning.seats);
+  giveOrders(system, begun, beginning);
   return new Course(begun);
 }
 
-/** People begin with the standing orders of the book. A computer needs none, and a battle that plays on has those that were given in it. */
-function giveFirstOrders({ name, firstOrders }: GameSystem, battle: GameBattle, seats: readonly StoredSeat[]): void {
-  if (firstOrders === undefined) return;
+/** People begin with the standing orders of the book, or in a battle that plays on with those that they last gave in it. A computer needs none. */
+function giveOrders({ name, firstOrders = [] }: GameSystem, battle: GameBattle, { seats, tape }: Beginning): void {
   for (const { side, kind } of seats) {
-    const given = kind === 'human' ? battle.order(side, firstOrders) : [];
+    const last = tape.findLast((entry) => entry.is === 'order' && entry.side === side);
+    const orders = last?.is === 'order' ? last.orders : firstOrders;
+    if (kind !== 'human' || orders.length === 0) continue;
+    const given = battle.order(side, orders);
     if (isRefusal(given)) throw new Error(`${name}: ${given.reason}`);
   }
 }
