@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** Which of several things is taken that were weighed. */
-export type Choice = <V extends { readonly worth: number }>(all: readonly V[], random: Random) => V | null;
+export type Picking = <V extends { readonly worth: number }>(all: readonly V[], random: Random) => V | null;
 
 interface WeighedAnswer extends WeighedOption {
   readonly answer: Answer;
@@ -75,10 +75,10 @@ export class Greedy implements Player {
   private readonly opponent: Opponent;
   private planned: PlannedAnswer | null = null;
   private standing: StandingHere;
-  private readonly chosen: Choice;
+  private readonly chosen: Picking;
   private weighed: Weighing | null = null;
 
-  constructor(system: GameSystem, opponent: Opponent, chosen: Choice = greatest) {
+  constructor(system: GameSystem, opponent: Opponent, chosen: Picking = greatest) {
     this.system = system;
     this.chosen = chosen;
     this.opponent = opponent;

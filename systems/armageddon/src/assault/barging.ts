@@ -30,7 +30,7 @@ import { isFlying, isWarEngine, startingDC } from '../book/units.js';
 import { goingAt } from '../terrain/terrain.js';
 
 /** EA-WE-06: who may be barged aside: units of the target that are no war engines. */
-export function bargeable(table: Table, enemies: readonly string[]): readonly string[] {
+function bargeable(table: Table, enemies: readonly string[]): readonly string[] {
   return enemies.filter((id) => !isWarEngine(table, id));
 }
 
