@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** Which of several things is taken that were weighed. */
-export type Picking = <V extends { readonly worth: number }>(all: readonly V[], random: Random) => V | null;
+export type IdeaChoice = <V extends { readonly worth: number }>(all: readonly V[], random: Random) => V | null;
 
 interface WeighedAnswer extends WeighedOption {
   readonly answer: Answer;
@@ -75,10 +75,10 @@ export class Greedy implements Player {
   private readonly opponent: Opponent;
   private planned: PlannedAnswer | null = null;
   private standing: StandingHere;
-  private readonly chosen: Picking;
+  private readonly chosen: IdeaChoice;
   private weighed: Weighing | null = null;
 
-  constructor(system: GameSystem, opponent: Opponent, chosen: Picking = greatest) {
+  constructor(system: GameSystem, opponent: Opponent, chosen: IdeaChoice = greatest) {
     this.system = system;
     this.chosen = chosen;
     this.opponent = opponent;
