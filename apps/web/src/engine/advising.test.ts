@@ -28,6 +28,11 @@ function advised(system: GameSystem, scenario: string, questions: number): reado
   return given;
 }
 
+it('does not advise from a book that tells it nothing', () => {
+  const { opponent: _, ...silent } = planetfall;
+  expect(() => new Adviser(silent)).toThrow('tells computer players nothing');
+});
+
 describe('an adviser who knows what one side knows', () => {
   it.each([
     [probe, 'depot'],

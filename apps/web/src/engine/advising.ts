@@ -7,6 +7,7 @@ import {
   USUAL_STEPS,
 } from '@bridgehead/commander';
 import { type Answer, type Decision, type PlanStep, Random } from '@bridgehead/kernel';
+import { loadSystem } from '@bridgehead/systems';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { Mind } from './mind.js';
 
@@ -22,6 +23,13 @@ export interface Advice {
 /** A plan with more answers is asked for again on its way. */
 const MOST_STEPS = 9;
 
+/** A battle in play is loaded without what the book tells computer players, so the whole book is loaded here. */
+export async function adviserFor(id: string): Promise<Adviser> {
+  const system = await loadSystem(id);
+  if (system === null) throw new Error(`there is no system "${id}" here`);
+  return new Adviser(system);
+}
+
 /** The strongest player that the game offers. It sits beside one screen, and knows what that screen was told and nothing else. */
 export class Adviser {
   private readonly system: GameSystem;
@@ -30,7 +38,9 @@ export class Adviser {
 
   constructor(system: GameSystem) {
     const kind = playersOffered(system).at(-1);
-    if (kind === undefined) throw new Error('this game has no computer players');
+    // Without an opponent every player would take the usual answers under its own name.
+    if (kind === undefined || system.opponent === undefined)
+      throw new Error(`${system.name} tells computer players nothing`);
     this.system = system;
     this.kind = kind;
     this.player = kind.make(system);

@@ -108,10 +108,11 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
 let adviser: Adviser | null = null;
 
 async function adviceOf(id: number, { decision }: Thoughts['advise']['asks']): Promise<void> {
-  const { Adviser: Sitting } = await import('./advising.js');
-  adviser ??= new Sitting(now().system);
+  const { adviserFor } = await import('./advising.js');
+  const sitting = adviser ?? (await adviserFor(now().system.id));
+  adviser = sitting;
   let steps = 0;
-  const thinking = adviser.advise(now(), decision);
+  const thinking = sitting.advise(now(), decision);
   tell({ id, tells: await inSlices(id, thinking, () => tell({ id, done: ++steps })) });
 }
 

@@ -110,7 +110,7 @@ export const DECISION_STRINGS = {
   cancelAdvice: 'Never mind',
   noAdvice: 'There is no advice on this.',
   advisedBy: (player: string) => `${player} would do this.`,
-  adviceUnexplained: 'There is not much to choose here.',
+  adviceUnexplained: 'It gives no reason.',
   standingOrders: (n: number) => (n === 0 ? 'Standing orders' : `Standing orders (${n})`),
   revoke: 'Revoke',
   revokeOrder: (order: string) => `Revoke: ${order}`,
