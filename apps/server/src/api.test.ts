@@ -1,3 +1,4 @@
+import { probe } from '@bridgehead/probe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { call, makeBattle, openServer, SocketClient } from './testing/harness.fixture.js';
@@ -247,6 +248,28 @@ describe('at the table', () => {
     seats[0]?.say(JSON.stringify({ type: 'point', x: 5, y: 7 }));
     await seats[1]?.until(() => seats[1]?.heard.some((heard) => heard.type === 'pointed' && heard.y === 7) === true);
     for (const seat of seats) seat.close();
+  });
+
+  it('has a computer reply to a draw and grant an undo to a player without a cookie', async () => {
+    const seats = { red: { who: 'invite' }, blue: { who: 'computer', player: 'usual' } } as const;
+    const { battle, words } = await makeBattle(server.url, { system: 'probe', seats });
+    const red = new SocketClient(server.url, battle.id, words['red']);
+    await red.connect();
+    await red.until(() => red.client.questions.length > 0);
+    expect(await red.client.command({ type: 'drawOffer', side: 'red' })).toMatchObject({ type: 'done' });
+    await red.until(() => red.client.standing?.offers.draw === undefined);
+    expect(red.client.standing?.result).toBeNull();
+    const [question] = red.client.questions;
+    if (question === undefined) throw new Error('nobody is asked');
+    const ask = probe.asks[question.ask];
+    const table = red.client.table;
+    if (ask === undefined || table === null) throw new Error('there is no table');
+    await red.client.answer(question, ask.usual(table, question.args, question.side));
+    await red.until(() => red.client.lastGesture !== null && red.client.questions.length > 0);
+    const from = red.client.lastGesture?.n ?? -1;
+    expect(await red.client.command({ type: 'undo', side: 'red', from })).toMatchObject({ type: 'done' });
+    await red.until(() => red.client.questions[0]?.id === question.id);
+    red.close();
   });
 
   it('carries out a command once, however often it is sent', async () => {

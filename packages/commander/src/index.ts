@@ -1,5 +1,6 @@
 export { type Assumption, Lookout, type Next, type Outlook } from './ahead/lookout.js';
 export { reasonInWords } from './explain.js';
+export { prospectAt } from './prospect.js';
 export { taskFrom, taskIn } from './task.js';
 export {
   type AnswerReason,

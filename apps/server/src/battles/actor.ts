@@ -241,8 +241,6 @@ export class BattleActor {
   private async carryOut(command: Command): Promise<Done | Refusal> {
     if (!this.hasBegun) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
     await this.wake();
-    const problem = this.whyNotOfComputer(command);
-    if (problem !== null) return problem;
     const { viewers } = this.audience;
     const applied = await this.proceedings.apply(command, { seats: this.seating.all, viewers });
     if (isRefusal(applied) || 'type' in applied) return applied;
@@ -266,13 +264,6 @@ export class BattleActor {
     await this.proceedings.begin();
     this.battle = { ...this.battle, status: 'running' };
     for (const listener of this.audience) listener.send(await this.joined(listener, undefined), 'joined');
-  }
-
-  private whyNotOfComputer(command: Command): Refusal | null {
-    const others = this.seating.all.filter(({ side }) => side !== command.side);
-    if (command.type === 'drawOffer' && others.every(({ kind }) => kind === 'computer'))
-      return refuse(HOUSE.side, 'The computer plays on to the end.');
-    return null;
   }
 
   private async joined({ sides, viewer }: Listener, from: number | undefined): Promise<string> {

@@ -2,6 +2,7 @@ import { type Answer, canonical, type Decision, Digest, isRefusal, type Json, Ra
 import { type Player, type PlayerKind, type PlayerTask, reasonInWords, USUAL_STEPS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { BattleClient } from '@bridgehead/protocol';
+import { replyTo } from './manners.js';
 import { Turns } from './turns.js';
 
 /** For how long a player thinks before the others on its thread have their turn. */
@@ -56,10 +57,11 @@ export class SeatPlayer {
     if (this.busy) return null;
     this.busy = true;
     try {
+      await this.reply();
       for (let [question] = this.client.questions; question !== undefined; [question] = this.client.questions) {
         const found = await this.thinkInTurn(question);
         // Something has happened meanwhile: there is another question, or the same one on another table.
-        if (found === null) continue;
+        if (found === null || (await this.reply())) continue;
         const done = await this.client.answer(question, found.answer, found.reason);
         if (isRefusal(done)) return done.reason;
         // The results arrive before the acknowledgement, so the next question is already known.
@@ -68,6 +70,15 @@ export class SeatPlayer {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Replies to what another side offers: an answer to a question would take the offer off the table. Tells whether it did. */
+  private async reply(): Promise<boolean> {
+    const { standing, table, sides } = this.client;
+    const [side] = sides;
+    if (this.explaining === null || standing === null || table === null || side === undefined) return false;
+    const reply = standing.result === null ? replyTo(standing.offers, this.explaining.system, table, side) : null;
+    return reply !== null && !isRefusal(await this.client.command(reply));
   }
 
   private async thinkInTurn(decision: Decision): Promise<Explained | null> {

@@ -8,6 +8,7 @@ import type { Deciding } from '../proposal/deciding.js';
 import { cautionsInWords } from '../proposal/in-words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
+import { AdviceLine } from './advice-line.js';
 import { AimControl } from './aim-control.js';
 import { OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
@@ -53,6 +54,7 @@ export function DecisionPanel(props: Props): ReactElement {
           <PlanNews deciding={deciding} />
           <GestureLines system={session.system} table={table} deciding={deciding} />
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
+          <AdviceLine system={session.system} deciding={deciding} />
           <Suspense fallback={null}>
             <Control {...props} />
           </Suspense>

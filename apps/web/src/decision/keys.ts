@@ -28,6 +28,7 @@ export function decidingKeys(deciding: Deciding | null, up: 1 | -1): Readonly<Re
     q: send({ type: 'turn', by: -TURN_TENTHS }),
     e: send({ type: 'turn', by: TURN_TENTHS }),
     c: send({ type: 'corner' }),
+    h: send({ type: 'seekAdvice' }),
     w: () => {
       if (other !== undefined) deciding?.dispatch({ type: 'switchWay', way: other.key });
     },

@@ -1,4 +1,5 @@
 import type { Answer, Decision, Forecast, Odds, PlanStep, Refusal } from '@bridgehead/kernel';
+import type { Advice } from './advising.js';
 import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
 import type { AboutSquad, SquadInspection } from './inspect-squad.js';
@@ -21,6 +22,8 @@ export interface Thoughts {
   block: { asks: Blocking; tells: Weighed };
   shift: { asks: Shifting; tells: Weighed };
   odds: { asks: Chances; tells: Odds };
+  /** What the strongest computer player of this game would do in the player's place. */
+  advise: { asks: { readonly decision: Decision }; tells: Advice };
   /** What the target of an attack could do to the attacker from where both stand; null if nothing. */
   back: { asks: AttackAsked; tells: Forecast | null };
   aftermath: { asks: { readonly record: unknown }; tells: BattleAftermath | Refusal };
@@ -46,4 +49,6 @@ export type EngineRequest =
 
 export type EngineReply =
   | { readonly id: number; readonly tells: unknown }
+  /** How many steps have been taken so far. */
+  | { readonly id: number; readonly done: number }
   | { readonly id: number; readonly problem: string };

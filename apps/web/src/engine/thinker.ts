@@ -6,6 +6,7 @@ import type { Chances } from './questions.js';
 interface Waiting {
   resolve(tells: unknown): void;
   reject(problem: Error): void;
+  stepped(done: number): void;
 }
 
 /** The address of the worker, set by the build. */
@@ -31,11 +32,16 @@ export class Thinker {
     this.post({ do: 'hear', text });
   }
 
-  think<T extends Topic>(topic: T, about: Thoughts[T]['asks'], unless?: AbortSignal): Promise<Thoughts[T]['tells']> {
+  think<T extends Topic>(
+    topic: T,
+    about: Thoughts[T]['asks'],
+    unless?: AbortSignal,
+    stepped: (done: number) => void = () => undefined,
+  ): Promise<Thoughts[T]['tells']> {
     const id = ++this.asked;
     unless?.addEventListener('abort', () => this.waiting.has(id) && this.post({ do: 'forget', id }));
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve: (tells) => resolve(tells as Thoughts[T]['tells']), reject });
+      this.waiting.set(id, { resolve: (tells) => resolve(tells as Thoughts[T]['tells']), reject, stepped });
       this.post({ do: 'think', id, topic, about } as EngineRequest);
     });
   }
@@ -61,6 +67,7 @@ export class Thinker {
 
   private told(message: EngineReply): void {
     const waiting = this.waiting.get(message.id);
+    if ('done' in message) return waiting?.stepped(message.done);
     this.waiting.delete(message.id);
     if ('problem' in message) waiting?.reject(new Error(message.problem));
     else waiting?.resolve(message.tells);

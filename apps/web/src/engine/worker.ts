@@ -5,6 +5,7 @@ import { drag } from './drag.js';
 import { gestureOf } from './gesture.js';
 import { inspectSquad } from './inspect-squad.js';
 import type { EngineReply, EngineRequest, Thoughts, Topic } from './messages.js';
+import type { Adviser } from './advising.js';
 import { Mind } from './mind.js';
 import { planFrom } from './planning.js';
 import type { Chances } from './questions.js';
@@ -18,7 +19,7 @@ import { weigh } from './weigh.js';
 let mind: Mind | null = null;
 
 type Later = 'aftermath' | 'replay';
-type Quick = Exclude<Topic, 'odds' | Later>;
+type Quick = Exclude<Topic, 'odds' | 'advise' | Later>;
 
 const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
   options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
@@ -54,6 +55,7 @@ async function hear(message: EngineRequest): Promise<void> {
     case 'open': {
       const system = await loadInPlay(message.system);
       mind = system === null ? null : new Mind(system, message.battle);
+      adviser = null;
       return;
     }
     case 'hear':
@@ -61,7 +63,8 @@ async function hear(message: EngineRequest): Promise<void> {
     case 'forget':
       return;
     case 'think':
-      if (message.topic === 'odds') oddsOf(message.id, message.about).catch(() => undefined);
+      if (message.topic === 'odds') void safely(message.id, oddsOf(message.id, message.about));
+      else if (message.topic === 'advise') void safely(message.id, adviceOf(message.id, message.about));
       else if (message.topic === 'aftermath' || message.topic === 'replay')
         tell({ id: message.id, tells: await LATER[message.topic](message.about) });
       else tell({ id: message.id, tells: think(message.topic, message.about) });
@@ -72,8 +75,8 @@ function think<T extends Quick>(topic: T, about: Thoughts[T]['asks']): Thoughts[
   return ANSWERS[topic](about);
 }
 
-/** For how many milliseconds odds are computed before other work gets its turn. */
-const ODDS_SLICE_MILLISECONDS = 10;
+/** For how many milliseconds something long is computed before other work gets its turn. */
+const SLICE_MILLISECONDS = 10;
 
 const breath = new MessageChannel();
 
@@ -92,26 +95,42 @@ const forgotten = new Set<number>();
 /** Odds are computed between other requests, so that a drag on the table never waits for them. */
 async function oddsOf(id: number, chances: Chances): Promise<void> {
   const { forecast, after, planned } = chances;
-  try {
-    const { system, odds } = now();
-    const key = canonical(chances);
-    const known = odds.get(key);
-    if (known !== undefined) return tell({ id, tells: known });
-    const walk = forecastOdds(system, now().tableAfter(after), forecast, planned);
-    for (let until = performance.now() + ODDS_SLICE_MILLISECONDS; ; ) {
-      const step = walk.next();
-      if (step.done === true) {
-        odds.set(key, step.value);
-        return tell({ id, tells: step.value });
-      }
-      if (performance.now() < until) continue;
-      await breathe();
-      if (forgotten.delete(id)) return tell({ id, problem: 'forgotten' });
-      until = performance.now() + ODDS_SLICE_MILLISECONDS;
-    }
-  } catch (error) {
-    tell({ id, problem: problemOf(error) });
+  const { system, odds } = now();
+  const key = canonical(chances);
+  const known = odds.get(key);
+  if (known !== undefined) return tell({ id, tells: known });
+  const found = await inSlices(id, forecastOdds(system, now().tableAfter(after), forecast, planned));
+  odds.set(key, found);
+  tell({ id, tells: found });
+}
+
+/** One player for all questions of a battle, since it may keep a plan from one to the next. */
+let adviser: Adviser | null = null;
+
+async function adviceOf(id: number, { decision }: Thoughts['advise']['asks']): Promise<void> {
+  const { adviserFor } = await import('./advising.js');
+  const sitting = adviser ?? (await adviserFor(now().system.id));
+  adviser = sitting;
+  let steps = 0;
+  const thinking = sitting.advise(now(), decision);
+  tell({ id, tells: await inSlices(id, thinking, () => tell({ id, done: ++steps })) });
+}
+
+/** Takes its turns with other requests, until it is done or forgotten. */
+async function inSlices<T>(id: number, work: Generator<void, T>, stepped?: () => void): Promise<T> {
+  for (let until = performance.now() + SLICE_MILLISECONDS; ; ) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    stepped?.();
+    if (performance.now() < until) continue;
+    await breathe();
+    if (forgotten.delete(id)) throw new Error('forgotten');
+    until = performance.now() + SLICE_MILLISECONDS;
   }
+}
+
+function safely(id: number, work: Promise<void>): Promise<void> {
+  return work.catch((error: unknown) => tell({ id, problem: problemOf(error) }));
 }
 
 function problemOf(error: unknown): string {

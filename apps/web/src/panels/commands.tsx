@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import type { SentSituation } from '@bridgehead/protocol';
 import { nameOf, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Session, Snapshot } from '../session/session.js';
 import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings/strings.js';
@@ -38,7 +38,7 @@ export function Commands({ session, standing, viewer, isAlone, snapshot, tools, 
           <button type="button" disabled={back.redo === null} title={STRINGS.redoHint} onClick={() => back.redo?.()}>
             {STRINGS.redo}
           </button>
-          {!isAlone && (
+          {session.system.sides.some((side) => !snapshot.sides.includes(side)) && (
             <button type="button" onClick={() => void session.command({ type: 'drawOffer', side: viewer })}>
               {STRINGS.offerDraw}
             </button>
@@ -105,6 +105,18 @@ function Concede({ session, viewer }: { session: Session; viewer: Side }): React
   );
 }
 
+/** Whether the own offer of a draw has just been declined, until something happens. */
+function useDeclined({ n, offers, result }: SentSituation, viewer: Side): boolean {
+  const [declinedAt, setDeclinedAt] = useState(-1);
+  const offeredAt = useRef(-1);
+  const isOut = offers.draw?.by === viewer;
+  useEffect(() => {
+    if (!isOut && offeredAt.current === n && result === null) setDeclinedAt(n);
+    offeredAt.current = isOut ? n : -1;
+  }, [isOut, n, result]);
+  return declinedAt === n && !isOut;
+}
+
 /** Offers that wait for a reply: an undo or a draw. */
 export function OpenOffers({
   session,
@@ -118,8 +130,14 @@ export function OpenOffers({
   asked: string | null;
 }): ReactElement | null {
   const { undo, draw } = standing.offers;
+  const declined = useDeclined(standing, viewer);
   const offer = undo ?? draw;
-  if (offer === undefined) return null;
+  if (offer === undefined)
+    return declined ? (
+      <p className="offer" role="status">
+        {STRINGS.drawDeclined}
+      </p>
+    ) : null;
   if (offer.by === viewer)
     return (
       <p className="offer" role="status">

@@ -1,10 +1,11 @@
 import type { Decision } from '@bridgehead/kernel';
+import { adviceIn } from './advising.js';
 import type { Choices, Leaving } from '../engine/questions.js';
 import type { ProposalEvent } from './events.js';
 import { givenBy, isWhole } from './giving.js';
 import { pickingOf, type SeveralPicks } from './picking.js';
 import { type Sharing, sharingOf } from './sharing.js';
-import { type OpenProposing, type Proposal, shownIn } from './state.js';
+import { type Advised, type OpenProposing, type Proposal, shownIn } from './state.js';
 import { type Foresight, foresightOf } from './steps.js';
 import { type Units, unitsOf } from './units.js';
 
@@ -42,6 +43,8 @@ export interface Deciding {
   readonly picking: SeveralPicks | null;
   /** The things being shared out; null if the question is another one. */
   readonly sharing: Sharing | null;
+  /** What a computer player advises, as long as it is what the player proposes. */
+  readonly advice: Advised | null;
   readonly dispatch: (event: ProposalEvent) => void;
 }
 
@@ -67,6 +70,7 @@ export function decidingOf({ open, alone }: OpenProposing, dispatch: Deciding['d
     units: unitsOf(open, alone),
     picking: pickingOf(open),
     sharing: sharingOf(open),
+    advice: adviceIn(open),
     dispatch,
   };
 }

@@ -14,8 +14,10 @@ const STILL_MILLISECONDS = 30;
 /** Carries out what a new state asks for: the worker computes and weighs, the server gets the answers. The outcome is dispatched. */
 export function effectsOf(session: Session, dispatch: Dispatch): (before: Proposing, after: Proposing) => void {
   const latest = oneAtATime();
+  const advise = advising(session, dispatch);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return ({ open: before }, { open }) => {
+    advise(open);
     if (open === null) return;
     const was = before?.key === open.key ? before : null;
     const { key, phase } = open;
@@ -30,6 +32,28 @@ export function effectsOf(session: Session, dispatch: Dispatch): (before: Propos
     clearTimeout(waiting);
     if (ahead !== null)
       waiting = setTimeout(() => void look(session, key, ahead, dispatch), open.isHeld ? STILL_MILLISECONDS : 0);
+  };
+}
+
+/** Thinks as long as the player waits for advice on the open question. */
+function advising({ thinker }: Session, dispatch: Dispatch): (open: OpenQuestion | null) => void {
+  let under: { readonly key: string; readonly stop: AbortController } | null = null;
+  return (open) => {
+    const key = open?.advice?.is === 'sought' ? open.key : null;
+    if (key === (under?.key ?? null)) return;
+    under?.stop.abort();
+    under = key === null ? null : { key, stop: new AbortController() };
+    if (key === null || open === null || under === null) return;
+    const { signal } = under.stop;
+    thinker
+      .think(
+        'advise',
+        { decision: open.decision },
+        signal,
+        (done) => !signal.aborted && dispatch({ type: 'advising', key, done }),
+      )
+      .then((advice) => !signal.aborted && dispatch({ type: 'advised', key, advice }))
+      .catch((error: unknown) => !signal.aborted && dispatch({ type: 'unadvised', key, problem: problemIn(error) }));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Point } from '@bridgehead/geometry';
 import type { Answer, Decision, Option } from '@bridgehead/kernel';
+import type { Advice } from '../engine/advising.js';
 import type { Plan } from '../engine/planning.js';
 import type { Choices } from '../engine/questions.js';
 import type { Proposal, StoppedPlan } from './state.js';
@@ -46,7 +47,9 @@ export type AnswerEvent =
   /** Gives the proposal and the whole plan after it. */
   | { readonly type: 'confirmAll' }
   /** Back to no proposal, or to the usual one. */
-  | { readonly type: 'giveUp' };
+  | { readonly type: 'giveUp' }
+  /** What would a computer player do here? */
+  | { readonly type: 'seekAdvice' };
 
 /** The worker's replies about the open question, which `key` names. */
 export type WorkerEvent =
@@ -54,7 +57,10 @@ export type WorkerEvent =
   | { readonly type: 'stuck'; readonly key: string; readonly problem: string }
   /** Null if there is no new proposal: the one before it stands. */
   | { readonly type: 'weighed'; readonly key: string; readonly request: number; readonly proposal: Proposal | null }
-  | { readonly type: 'foreseen'; readonly key: string; readonly from: string; readonly plan: Plan | null };
+  | { readonly type: 'foreseen'; readonly key: string; readonly from: string; readonly plan: Plan | null }
+  | { readonly type: 'advised'; readonly key: string; readonly advice: Advice }
+  | { readonly type: 'advising'; readonly key: string; readonly done: number }
+  | { readonly type: 'unadvised'; readonly key: string; readonly problem: string };
 
 export type ProposalEvent =
   | HandEvent

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adviceIn } from './advising.js';
 import { choicesOf, decisionOf, lineOf, moveTo, proposalOf, REFUSAL, Screen } from './proposing.fixture.js';
 
 const PICK = decisionOf('pick');
@@ -241,5 +242,39 @@ describe('a way with corners', () => {
   it('belongs to one model if they are dragged one at a time', () => {
     const screen = moving().does({ type: 'setAlone', alone: true }).does(drag(5));
     expect(screen.phase).toMatchObject({ thought: { topic: 'drag', about: { alone: true } } });
+  });
+});
+
+describe('advice', () => {
+  const advice = {
+    by: 'Greedy',
+    reason: 'It pays.',
+    steps: [
+      { ask: 'go', answer: moveTo(7) },
+      { ask: 'aim', answer: { pick: 'b' } },
+    ],
+  };
+  const asking = () => new Screen().asks(decisionOf('move'), choicesOf(moveTo(1))).does({ type: 'seekAdvice' });
+
+  it('is proposed with its later answers, and Enter gives the whole of it', () => {
+    const screen = asking().does({ type: 'advising', key: 'k', done: 3 });
+    expect(screen.open.advice).toEqual({ is: 'sought', done: 3 });
+    screen.does({ type: 'advised', key: 'k', advice }).weighs(proposalOf(moveTo(7)));
+    expect(adviceIn(screen.open)).toMatchObject({ is: 'given', reason: 'It pays.' });
+    screen.foresees(lineOf({ ask: 'aim', answer: { pick: 'b' } }, 'wish')).does({ type: 'confirm' });
+    expect(screen.sent).toEqual(advice.steps);
+  });
+
+  it('comes to nothing once the player has given it up', () => {
+    const screen = asking().does({ type: 'giveUp' }).does({ type: 'advised', key: 'k', advice });
+    expect(screen.open).toMatchObject({ advice: null, wishes: [] });
+  });
+
+  it('is no longer told beside another proposal', () => {
+    const screen = asking()
+      .does({ type: 'advised', key: 'k', advice })
+      .weighs(proposalOf(moveTo(7)));
+    screen.does({ type: 'propose', answer: moveTo(2) }).weighs(proposalOf(moveTo(2)));
+    expect(adviceIn(screen.open)).toBeNull();
   });
 });

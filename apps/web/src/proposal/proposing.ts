@@ -1,5 +1,6 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Answer, Decision } from '@bridgehead/kernel';
+import { advised, seekAdvice } from './advising.js';
 import { aimAt, dragAim, nudgeAim, turnAim } from './aiming.js';
 import type { AnswerEvent, HandEvent, ProposalEvent, WorkerEvent } from './events.js';
 import { confirm, confirmAll, give, isWhole, send } from './giving.js';
@@ -36,6 +37,9 @@ export function proposing(state: Proposing, event: ProposalEvent, now: number): 
     case 'stuck':
     case 'weighed':
     case 'foreseen':
+    case 'advised':
+    case 'advising':
+    case 'unadvised':
       return hasOpenQuestion(state) && state.open.key === event.key ? told(state, event, now) : state;
     case 'propose':
     case 'take':
@@ -43,6 +47,7 @@ export function proposing(state: Proposing, event: ProposalEvent, now: number): 
     case 'confirm':
     case 'confirmAll':
     case 'giveUp':
+    case 'seekAdvice':
       return hasOpenQuestion(state) ? answered(state, event, now) : state;
     default:
       return hasOpenQuestion(state) ? handled(state, event) : state;
@@ -68,6 +73,7 @@ function asked(state: Proposing, key: string, decision: Decision | null): Propos
     sharedKind: null,
     resumed: false,
     lost: null,
+    advice: null,
   };
   return { ...state, open };
 }
@@ -96,6 +102,16 @@ function told(state: OpenProposing, event: WorkerEvent, now: number): Proposing 
       return lookAheadOf(state.open)?.from === event.from
         ? changed(state, { foreseen: { from: event.from, plan: event.plan } })
         : state;
+    case 'advised':
+      return advised(state, event.advice);
+    case 'advising':
+      return state.open.advice?.is === 'sought'
+        ? changed(state, { advice: { is: 'sought', done: event.done } })
+        : state;
+    case 'unadvised':
+      return state.open.advice?.is === 'sought'
+        ? changed(state, { advice: { is: 'failed', problem: event.problem } })
+        : state;
   }
 }
 
@@ -117,6 +133,8 @@ function answered(state: OpenProposing, event: AnswerEvent, now: number): OpenPr
       return confirmAll(state, now);
     case 'giveUp':
       return giveUp(state);
+    case 'seekAdvice':
+      return seekAdvice(state);
   }
 }
 

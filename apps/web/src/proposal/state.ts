@@ -1,5 +1,6 @@
 import type { Drag } from '@bridgehead/battlefield';
 import type { Answer, Decision, MoveAnswer, PlaceAnswer, PlanReport, PlanStep, Side } from '@bridgehead/kernel';
+import type { Advice } from '../engine/advising.js';
 import type { Gesture } from '../engine/gesture.js';
 import type { Thoughts } from '../engine/messages.js';
 import type { Plan } from '../engine/planning.js';
@@ -82,6 +83,13 @@ export interface Handiwork {
   readonly grabbed: { readonly model: string; readonly place: PlaceAnswer['place'] } | null;
 }
 
+/** How far advice about the open question has come. */
+export type Advised =
+  /** `done`: how many steps of thought have been taken. */
+  | { readonly is: 'sought'; readonly done: number }
+  | ({ readonly is: 'given' } & Advice)
+  | { readonly is: 'failed'; readonly problem: string };
+
 /** What is known and proposed while one question is open. */
 export interface OpenQuestion {
   /** Names the question and the event that opened it. */
@@ -110,6 +118,8 @@ export interface OpenQuestion {
   readonly resumed: boolean;
   /** Why the rest of a plan was dropped. */
   readonly lost: string | null;
+  /** Null unless the player has asked for advice. */
+  readonly advice: Advised | null;
 }
 
 /** The state of proposing answers, from question to question. */

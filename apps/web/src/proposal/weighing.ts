@@ -100,6 +100,7 @@ export function giveUp(state: OpenProposing): OpenProposing {
       corners: null,
       resumed: false,
       lost: null,
+      advice: null,
     }),
   );
 }

@@ -41,6 +41,7 @@ export const BATTLE_STRINGS = {
   no: 'No',
   offerDraw: 'Offer a draw',
   drawOffered: (side: string) => `${side} offers a draw.`,
+  drawDeclined: 'The other side declines the draw and plays on.',
   drawOut: 'You have offered a draw. The other side has not answered yet.',
   undoOut: (what: string | null) =>
     `You have asked to take back ${what ?? 'your last decision'}. The other side has not answered yet.`,

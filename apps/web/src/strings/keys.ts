@@ -12,6 +12,7 @@ export const KEY_STRINGS = {
     ['f', 'As far as it may that way'],
     ['g', 'Toward the enemy or objective pointed at, or the next one'],
     ['c', 'Set a corner where the ghost stands'],
+    ['h', 'What would a computer player do here? Enter takes its plan, Escape drops it'],
     ['w', 'Try another reading of the drag'],
     ['n', 'Next squad or model that can be chosen'],
     ['Tab', 'Next control; in the order of battle, only squads that can be chosen'],
