@@ -1,4 +1,4 @@
-import type { JsonRecord, Side } from '@bridgehead/kernel';
+import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
 import { everyoneIn, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { enemiesInPlay } from '@bridgehead/wargame';
 import { hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
@@ -25,7 +25,8 @@ import {
   placesForInfantry,
   placesToHold,
 } from '../objectives/wanted.js';
-import { harmOfFire } from './harm.js';
+import { worthOfCardNow } from './card-worths.js';
+import { mostHarm } from './harm.js';
 import { missionFor, paceOf, reachOf } from './interests.js';
 
 /** The order in which things are usually done: into buildings and Transports, on to where it can be done, forward, fire, back. */
@@ -46,12 +47,6 @@ const LEAVE = 20;
 const NO_HARM = 0.02;
 const AT_RISK = 0.5;
 
-/** The most harm that a Squad may expect to do now to one enemy. */
-function mostHarm(table: Table, squad: string): number {
-  const enemies = enemiesInPlay(table, squadOf(table, squad).side);
-  return Math.max(0, ...enemies.map((enemy) => harmOfFire(table, squad, enemy)));
-}
-
 /** Everybody aboard a Squad of Transports, as Squads. */
 function aboard(table: Table, squad: string): readonly string[] {
   const riders = unitsOf(table, squad).flatMap((id) => everyoneIn(table, id).map((one) => squadOfUnit(table, one.id)));
@@ -59,7 +54,8 @@ function aboard(table: Table, squad: string): readonly string[] {
 }
 
 /** DZC-TURN-12: what an action of the Battlegroup is worth next; negative for what had better not be done. */
-export function worthOfAction(table: Table, _args: JsonRecord, option: string): number {
+export function worthOfAction(table: Table, args: JsonRecord, option: string, side: Side): number {
+  if (table.cards.has(option)) return worthOfCardNow(table, textIn(args, 'battlegroup'), option, side);
   const [action, squad] = splitAction(option);
   if (!table.squads.has(squad)) return 0;
   switch (action) {
