@@ -148,13 +148,23 @@ export function worthOfTarget(table: Table, args: JsonRecord, option: string, si
   return gain === undefined ? 0 : gain(table, side, option, occasionIn(seen as JsonRecord));
 }
 
-/** DZC-TURN-05: what can hardly be used makes room: cards for Fast Movers without any, and for fires where nothing burns. */
+/** What can hardly be used: cards for Fast Movers without any, and for fires. */
+function isHardlyUsed(table: Table, side: Side, id: string): boolean {
+  const moment = faceOf(table, id)?.moment;
+  if (moment === 'fires') return true;
+  return (moment === 'entry' || moment === 'callFailed') && runsLeft(table, side).length === 0;
+}
+
+/** DZC-TURN-05: it makes room for something better. */
 export function cardsToDiscard(table: Table, _args: JsonRecord, side: Side): readonly string[] {
-  const hasRuns = runsLeft(table, side).length > 0;
   return handOf(table, side)
-    .filter(({ id }) => {
-      const moment = faceOf(table, id)?.moment;
-      return moment === 'fires' || (!hasRuns && (moment === 'entry' || moment === 'callFailed'));
-    })
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .filter((id) => isHardlyUsed(table, side, id));
+}
+
+/** DZC-CMD-05: of those that are too many, what can hardly be used goes first. */
+export function cardsToLose(table: Table, { count }: JsonRecord, side: Side): readonly string[] {
+  const hand = handOf(table, side).map(({ id }) => id);
+  const [useless, useful] = [true, false].map((is) => hand.filter((id) => isHardlyUsed(table, side, id) === is));
+  return [...(useless ?? []), ...(useful ?? [])].slice(0, typeof count === 'number' ? count : 0);
 }

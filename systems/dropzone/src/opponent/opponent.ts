@@ -5,7 +5,7 @@ import { WINDOW_ASKS } from '../cards/play-card.js';
 import { worthOfAllocation } from '../fire/usual-targets.js';
 import { carrierOfToken } from '../objectives/tokens.js';
 import { worthOfAction, worthOfActivating } from './actions.js';
-import { cardsToDiscard, worthOfTarget, worthOfWindow } from './card-worths.js';
+import { cardsToDiscard, cardsToLose, worthOfTarget, worthOfWindow } from './card-worths.js';
 import { featuresOf } from './features.js';
 import { harmOfFire } from './harm.js';
 import { interestsOf } from './interests.js';
@@ -41,6 +41,7 @@ export const opponent: Opponent = {
     ...Object.fromEntries(WINDOW_ASKS.map(({ name }) => [name, { role: 'spend', worth: worthOfWindow } as const])),
     cardTarget: { role: 'choose', worth: worthOfTarget },
     discardCards: { role: 'some', wanted: cardsToDiscard },
+    discardSurplus: { role: 'some', wanted: cardsToLose },
     activate: { role: 'activate', worth: worthOfActivating },
     action: { role: 'choose', worth: worthOfAction },
     move: { role: 'move', fires: () => 'plainly' },
