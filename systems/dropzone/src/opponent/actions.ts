@@ -1,7 +1,8 @@
 import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
-import { everyoneIn, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { everyoneIn, modelOf, squadOf, type Table, turnOf } from '@bridgehead/tabletop';
 import { enemiesInPlay } from '@bridgehead/wargame';
-import { hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
+import { actingSquads, actsWith, hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
+import { hasSpecial } from '../book/figures.js';
 import { hasActed, isLanded } from '../book/marks.js';
 import { centreOf, INCH, pointToPiece } from '../book/measuring.js';
 import {
@@ -37,6 +38,7 @@ const CARRY_OFF = 97;
 const UNLOAD = 82;
 const TAKE_OFF = 81;
 const MOVE_TRANSPORT = 80;
+const GATE_OUT = 79;
 const MOVE_LOADED = 84;
 const MOVE_FIRST = 60;
 const SHOOT = 50;
@@ -69,6 +71,10 @@ export function worthOfAction(table: Table, args: JsonRecord, option: string, si
       return worthOfHanding(table, squad);
     case 'disembark':
       return isTimeToUnload(table, squad) ? UNLOAD : -1;
+    case 'gateOut':
+      return worthOfComingOut(table, squad);
+    case 'surfaceDrill':
+      return UNLOAD;
     case 'takeOff':
       return TAKE_OFF;
     case 'move':
@@ -153,6 +159,23 @@ function isTimeToUnload(table: Table, squad: string): boolean {
   if (isSeeker(table, squad)) return isNear(2.5) && hasMoved(table, squadOfUnit(table, carrier));
   if (seekers.length > 0) return goals.length === 0 || isNear(NEAR);
   return isWhereToFight(table, squad, carrier);
+}
+
+/** From this turn on nobody stays stored for want of a better place. */
+const LONG_ENOUGH = 3;
+
+/** DZC-FORCE-80: out of a Gate that has come near enough: infantry to its building, others to where they can fight. */
+function worthOfComingOut(table: Table, squad: string): number {
+  const gates = actingSquads(table, actsWith(table, squad) ?? '')
+    .flatMap((other) => unitsOnTable(table, other))
+    .filter((id) => hasSpecial(table, id, 'gate'));
+  if (turnOf(table) >= LONG_ENOUGH) return GATE_OUT;
+  const mission = missionFor(table, squad);
+  const isThere = (gate: string) =>
+    mission === null
+      ? isWhereToFight(table, squad, gate)
+      : pointToPiece(table, centreOf(table, gate), mission.piece) / INCH <= NEAR;
+  return gates.some(isThere) ? GATE_OUT : -1;
 }
 
 function isWhereToFight(table: Table, squad: string, carrier: string): boolean {
