@@ -66,7 +66,8 @@ function mayStop(table: Table, group: string): boolean {
 /** What is usually done next: what promises most, as computer players see it. */
 function usualAction(table: Table, group: string): string {
   const open = namedActions(table, group).filter(({ id }) => whyNot(table, id) === null);
-  const worths = open.map(({ id }) => ({ id, worth: worthOfAction(table, {}, id) }));
+  const { side } = formationOf(table, group);
+  const worths = open.map(({ id }) => ({ id, worth: worthOfAction(table, { battlegroup: group }, id, side) }));
   const best = worths.toSorted((a, b) => b.worth - a.worth)[0];
   if (best === undefined || (best.worth <= 0 && mayStop(table, group))) return DONE;
   return best.id;

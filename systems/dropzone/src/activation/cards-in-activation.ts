@@ -8,7 +8,7 @@ import { hasBegun } from './state.js';
 
 /** DZC-CARD-06: cards that are played in one's own activation are among the things that a Battlegroup may do next, so nobody is asked for them. */
 
-function occasionOf(table: Table, battlegroup: string): CardOccasion {
+export function occasionOf(table: Table, battlegroup: string): CardOccasion {
   return { squad: '', about: [battlegroup, hasBegun.read(table, battlegroup) === true ? 'begun' : 'fresh'] };
 }
 

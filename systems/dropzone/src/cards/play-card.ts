@@ -34,7 +34,7 @@ function squadsTargeted(table: Table, target: string): readonly string[] {
 }
 
 /** DZC-CARD-05, DZC-CARD-07: why a card cannot be played on a target; null if it can. */
-function whyNotOn(table: Table, side: Side, { name, area }: CommandCard, target: string): Refusal | null {
+export function whyNotOn(table: Table, side: Side, { name, area }: CommandCard, target: string): Refusal | null {
   if (area === 'sphere' && table.squads.has(target) && !isInSphere(table, side, target))
     return refuse('DZC-CARD-05', `${nameOf(table, target)} is not in your Sphere of Influence (${name}).`);
   return squadsTargeted(table, target).some((squad) => targetedBy.read(table, squad)?.includes(side) === true)

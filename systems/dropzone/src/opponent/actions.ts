@@ -1,7 +1,8 @@
-import type { JsonRecord, Side } from '@bridgehead/kernel';
-import { everyoneIn, modelOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
+import { everyoneIn, modelOf, squadOf, type Table, turnOf } from '@bridgehead/tabletop';
 import { enemiesInPlay } from '@bridgehead/wargame';
-import { hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
+import { actingSquads, actsWith, hasShot, movedBy, shootingWindow, splitAction } from '../activation/state.js';
+import { hasSpecial } from '../book/figures.js';
 import { hasActed, isLanded } from '../book/marks.js';
 import { centreOf, INCH, pointToPiece } from '../book/measuring.js';
 import {
@@ -25,7 +26,8 @@ import {
   placesForInfantry,
   placesToHold,
 } from '../objectives/wanted.js';
-import { harmOfFire } from './harm.js';
+import { worthOfCardNow } from './card-worths.js';
+import { mostHarm } from './harm.js';
 import { missionFor, paceOf, reachOf } from './interests.js';
 
 /** The order in which things are usually done: into buildings and Transports, on to where it can be done, forward, fire, back. */
@@ -36,6 +38,7 @@ const CARRY_OFF = 97;
 const UNLOAD = 82;
 const TAKE_OFF = 81;
 const MOVE_TRANSPORT = 80;
+const GATE_OUT = 79;
 const MOVE_LOADED = 84;
 const MOVE_FIRST = 60;
 const SHOOT = 50;
@@ -46,12 +49,6 @@ const LEAVE = 20;
 const NO_HARM = 0.02;
 const AT_RISK = 0.5;
 
-/** The most harm that a Squad may expect to do now to one enemy. */
-function mostHarm(table: Table, squad: string): number {
-  const enemies = enemiesInPlay(table, squadOf(table, squad).side);
-  return Math.max(0, ...enemies.map((enemy) => harmOfFire(table, squad, enemy)));
-}
-
 /** Everybody aboard a Squad of Transports, as Squads. */
 function aboard(table: Table, squad: string): readonly string[] {
   const riders = unitsOf(table, squad).flatMap((id) => everyoneIn(table, id).map((one) => squadOfUnit(table, one.id)));
@@ -59,7 +56,8 @@ function aboard(table: Table, squad: string): readonly string[] {
 }
 
 /** DZC-TURN-12: what an action of the Battlegroup is worth next; negative for what had better not be done. */
-export function worthOfAction(table: Table, _args: JsonRecord, option: string): number {
+export function worthOfAction(table: Table, args: JsonRecord, option: string, side: Side): number {
+  if (table.cards.has(option)) return worthOfCardNow(table, textIn(args, 'battlegroup'), option, side);
   const [action, squad] = splitAction(option);
   if (!table.squads.has(squad)) return 0;
   switch (action) {
@@ -73,6 +71,10 @@ export function worthOfAction(table: Table, _args: JsonRecord, option: string): 
       return worthOfHanding(table, squad);
     case 'disembark':
       return isTimeToUnload(table, squad) ? UNLOAD : -1;
+    case 'gateOut':
+      return worthOfComingOut(table, squad);
+    case 'surfaceDrill':
+      return UNLOAD;
     case 'takeOff':
       return TAKE_OFF;
     case 'move':
@@ -157,6 +159,23 @@ function isTimeToUnload(table: Table, squad: string): boolean {
   if (isSeeker(table, squad)) return isNear(2.5) && hasMoved(table, squadOfUnit(table, carrier));
   if (seekers.length > 0) return goals.length === 0 || isNear(NEAR);
   return isWhereToFight(table, squad, carrier);
+}
+
+/** From this turn on nobody stays stored for want of a better place. */
+const LONG_ENOUGH = 3;
+
+/** DZC-FORCE-80: out of a Gate that has come near enough: infantry to its building, others to where they can fight. */
+function worthOfComingOut(table: Table, squad: string): number {
+  const gates = actingSquads(table, actsWith(table, squad) ?? '')
+    .flatMap((other) => unitsOnTable(table, other))
+    .filter((id) => hasSpecial(table, id, 'gate'));
+  if (turnOf(table) >= LONG_ENOUGH) return GATE_OUT;
+  const mission = missionFor(table, squad);
+  const isThere = (gate: string) =>
+    mission === null
+      ? isWhereToFight(table, squad, gate)
+      : pointToPiece(table, centreOf(table, gate), mission.piece) / INCH <= NEAR;
+  return gates.some(isThere) ? GATE_OUT : -1;
 }
 
 function isWhereToFight(table: Table, squad: string, carrier: string): boolean {

@@ -1,5 +1,6 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { profileOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { profileOf, squadOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { enemiesInPlay } from '@bridgehead/wargame';
 import { valueOf } from '../book/figures.js';
 import { centreOf } from '../book/measuring.js';
 import { isInPlay, pointsLeftOf, transportOfUnit, unitsOf } from '../book/units.js';
@@ -59,4 +60,10 @@ function harmOfWeapon(table: Table, shooter: string, { id }: WeaponProfile, targ
     return (worthOfUnit(table, target) * damage) / Math.max(1, pointsLeftOf(table, target));
   }
   return 0;
+}
+
+/** The most harm that a Squad may expect to do now to one enemy. */
+export function mostHarm(table: Table, squad: string): number {
+  const enemies = enemiesInPlay(table, squadOf(table, squad).side);
+  return Math.max(0, ...enemies.map((enemy) => harmOfFire(table, squad, enemy)));
 }

@@ -11,9 +11,9 @@ import {
 } from '@bridgehead/tabletop';
 import { nearestEnemies } from '@bridgehead/wargame';
 import { landingSpotNear, landingSpots } from '../aircraft/landing.js';
-import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
+import { sheetOf, valueOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { centreOf, INCH, pointToPiece } from '../book/measuring.js';
-import { garrisonOf, isAircraft, isInPlay, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
+import { garrisonOf, isAircraft, isInPlay, isStored, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
 import { edgesOut } from '../objectives/extraction.js';
 import { carrierOfToken } from '../objectives/tokens.js';
 import {
@@ -39,6 +39,8 @@ export function interestsOf(table: Table, squad: string): readonly Interest[] {
   if (missions.length > 0) return missions.map((place) => towardPlace(table, squad, lead, place));
   const fighters = aboard.filter((id) => id !== squad && !isSeeker(table, id));
   if (fighters.length > 0) return fighters.flatMap((id) => dropsOf(table, squad, lead, id));
+  const gated = gateGoals(table, squad, lead);
+  if (gated.length > 0) return gated;
   const served = waitingFor(table, squad);
   if (served.length > 0) return served.map((id) => towardFriend(table, squad, lead, id));
   return fightsOf(table, squad, lead, squad);
@@ -107,6 +109,20 @@ function waitingFor(table: Table, squad: string): readonly string[] {
       const [first] = unitsOf(table, id);
       if (first === undefined || !isInPlay(table, first) || letterFor(table, first, transport) === null) return false;
       return squadsWith(table, id).some((one) => carriesObjective(table, one) || isSeeker(table, one));
+    });
+}
+
+/** DZC-FORCE-80: a Gate goes where those who are stored want to come out: `F` ones serve infantry. */
+function gateGoals(table: Table, squad: string, lead: string): readonly Interest[] {
+  const gate = valueOf(profileOf(table, lead).traits, 'gate');
+  if (gate === null) return [];
+  const forInfantry = String(gate).startsWith('F');
+  return squadsOf(table, squadOf(table, squad).side)
+    .map(({ id }) => id)
+    .filter((id) => isSeeker(table, id) === forInfantry && unitsOf(table, id).some((unit) => isStored(table, unit)))
+    .flatMap((id) => {
+      const place = missionFor(table, id);
+      return place === null ? fightsOf(table, squad, lead, id) : [towardPlace(table, squad, lead, place)];
     });
 }
 

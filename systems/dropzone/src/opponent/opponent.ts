@@ -1,9 +1,11 @@
 import weights from '../../data/weights.json' with { type: 'json' };
 import { textIn } from '@bridgehead/kernel';
 import type { Opponent } from '@bridgehead/tabletop';
+import { WINDOW_ASKS } from '../cards/play-card.js';
 import { worthOfAllocation } from '../fire/usual-targets.js';
 import { carrierOfToken } from '../objectives/tokens.js';
 import { worthOfAction, worthOfActivating } from './actions.js';
+import { cardsToDiscard, cardsToLose, worthOfTarget, worthOfWindow } from './card-worths.js';
 import { featuresOf } from './features.js';
 import { harmOfFire } from './harm.js';
 import { interestsOf } from './interests.js';
@@ -36,6 +38,10 @@ export const opponent: Opponent = {
   objectiveRules: ['DZC-OBJ-13', 'DZC-OBJ-16', 'DZC-SCORE-03', 'DZC-SCORE-06'],
   mix: MIX,
   roles: {
+    ...Object.fromEntries(WINDOW_ASKS.map(({ name }) => [name, { role: 'spend', worth: worthOfWindow } as const])),
+    cardTarget: { role: 'choose', worth: worthOfTarget },
+    discardCards: { role: 'some', wanted: cardsToDiscard },
+    discardSurplus: { role: 'some', wanted: cardsToLose },
     activate: { role: 'activate', worth: worthOfActivating },
     action: { role: 'choose', worth: worthOfAction },
     move: { role: 'move', fires: () => 'plainly' },
