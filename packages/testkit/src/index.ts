@@ -26,6 +26,7 @@ export { LAWS } from './laws/law-names.js';
 export {
   type LawExtent,
   type PlannedTrial,
+  casesOfOccurring,
   planTrials,
   type TrialOutcome,
   tryBattle,

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crashTest } from '@bridgehead/server/testing/crashes';
 import { hostileTest } from '@bridgehead/server/testing/hostile';
-import { type LawExtent, planTrials } from '@bridgehead/testkit';
+import { casesOfOccurring, type LawExtent, planTrials } from '@bridgehead/testkit';
 import { wholeNumber } from '../bad-input.js';
 import { CASES } from '../case-files.js';
-import { type Check, SystemReport } from '../laws/checks.js';
+import { type Check, type Demands, SystemReport } from '../laws/checks.js';
 import { runTrials } from '../laws/run-trials.js';
 import { SAMPLE, WHOLE } from '../laws/tiers.js';
 import { Progress } from '../progress.js';
@@ -45,8 +46,9 @@ export async function lawsCommand(options: LawsOptions, print: Print): Promise<n
   ]);
   if (killed !== null) checks.push(killed);
   if (ending === 'stopped') print('stopped: not everything was tried');
+  const occurring = ending === 'finished' ? tier.occurring : 0;
   const isComplete = tier.complete && ending === 'finished';
-  if (games > 0) checks.push(...reports.flatMap((report) => told(report, isComplete, print)));
+  if (games > 0) checks.push(...reports.flatMap((report) => told(report, { complete: isComplete, occurring }, print)));
   return verdict(checks, print);
 }
 
@@ -55,9 +57,11 @@ function countOf(name: string, text: string | undefined, usual: number): number 
 }
 
 async function holdLaws(reports: readonly SystemReport[], extent: LawExtent, seed: string): Promise<Ending> {
-  const trials = reports.flatMap(({ system: { id } }) =>
-    planTrials(extent, filesBelow([join(CASES, id)], '.yaml')).map((trial) => ({ system: id, trial })),
-  );
+  const trials = reports.flatMap(({ system }) => {
+    const files = filesBelow([join(CASES, system.id)], '.yaml');
+    const first = casesOfOccurring(system, new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+    return planTrials(extent, files, first).map((trial) => ({ system: system.id, trial }));
+  });
   const progress = new Progress('battles and positions of cases', trials.length);
   const ending = await runTrials({ trials, seed, extent }, ({ system, outcome }) => {
     progress.step();
@@ -67,9 +71,9 @@ async function holdLaws(reports: readonly SystemReport[], extent: LawExtent, see
   return ending;
 }
 
-function told(report: SystemReport, complete: boolean, print: Print): Check[] {
+function told(report: SystemReport, demands: Demands, print: Print): Check[] {
   for (const line of report.lines()) print(line);
-  return report.checks(complete);
+  return report.checks(demands);
 }
 
 /** A hostile client sends malformed messages: the server stays up, and nobody else notices. */

@@ -18,6 +18,14 @@ export interface Check {
   readonly faults: readonly string[];
 }
 
+/** What is demanded besides the laws. */
+export interface Demands {
+  /** Whether everything that a system lists must have occurred. */
+  readonly complete: boolean;
+  /** The share of each sort that must occur (traits, cards) that must have taken effect. */
+  readonly occurring: number;
+}
+
 /** The results of all trials of one system. */
 export class SystemReport {
   readonly system: GameSystem;
@@ -51,9 +59,9 @@ export class SystemReport {
 
   /**
    * Every law is checked somewhere and broken nowhere, and nothing occurs that the system does not list; with
-   * `complete`, everything that it lists occurs.
+   * `complete`, everything that it lists occurs, and otherwise the share of traits and cards that is demanded.
    */
-  checks(complete: boolean): Check[] {
+  checks({ complete, occurring }: Demands): Check[] {
     const { id } = this.system;
     const { questions, looks } = this.coverage.covered();
     return [
@@ -63,8 +71,19 @@ export class SystemReport {
         name: `${id}: every law is checked at every kind of question`,
         faults: Object.keys(questions).filter((question) => !Object.hasOwn(looks, question)),
       },
+      ...this.occurringChecks(occurring),
       ...(complete ? [{ name: `${id}: everything that the system lists occurs`, faults: this.missing() }] : []),
     ];
+  }
+
+  private occurringChecks(share: number): Check[] {
+    const { others } = uncovered(this.system, this.coverage);
+    return Object.entries(this.system.mustOccur ?? {}).map(([sort, all]) => {
+      const never = others[sort] ?? [];
+      const isEnough = all.length - never.length >= share * all.length;
+      const name = `${this.system.id}: at least ${Math.round(100 * share)} % of its ${sort} take effect`;
+      return { name, faults: isEnough ? [] : [`never: ${never.join(', ')}`] };
+    });
   }
 
   private lawChecks(): Check[] {

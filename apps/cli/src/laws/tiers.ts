@@ -10,6 +10,8 @@ export interface Tier {
   readonly messages: number;
   /** Whether everything that a system lists must have occurred. */
   readonly complete: boolean;
+  /** The share of each sort that a system says must occur (traits, cards) that must have taken effect. */
+  readonly occurring: number;
 }
 
 /** The long tier, `npm run laws`. */
@@ -24,6 +26,7 @@ export const WHOLE: Tier = {
   kills: 500,
   messages: 100_000,
   complete: true,
+  occurring: 1,
 };
 
 /**
@@ -35,4 +38,5 @@ export const SAMPLE: Tier = {
   kills: 0,
   messages: 0,
   complete: false,
+  occurring: 0.8,
 };

@@ -4,7 +4,7 @@ import type { ParsedCase } from '../cases/parsed-case.js';
 import { isCaseProblem } from '../cases/problem.js';
 import { parseCase } from '../cases/read-case.js';
 import { skirmish } from '../fixtures/skirmish.js';
-import { planTrials, tryBattle, tryCases } from './planned-trials.js';
+import { casesOfOccurring, planTrials, tryBattle, tryCases } from './planned-trials.js';
 
 const EXTENT = { battles: 3, scenarios: 9, thorough: 1, cases: 2, decisionsFromCase: 12 };
 
@@ -41,6 +41,21 @@ describe('trials', () => {
     expect(planTrials({ ...EXTENT, cases: 6 }, files)).toHaveLength(9);
     expect(planTrials({ ...EXTENT, cases: 5 }, files)).toHaveLength(8);
     expect(planTrials({ ...EXTENT, cases: 0 }, files)).toEqual(planned);
+  });
+
+  it('are planned first for the cases about what must occur, which are as few as name all of it', () => {
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const none = { ...EXTENT, battles: 0 };
+    expect(planTrials(none, files, ['e'])).toEqual([{ caseFile: 'a' }, { caseFile: 'e' }]);
+    expect(planTrials(none, files, ['b', 'd', 'e'])).toHaveLength(2);
+    const mustOccur = { traits: ['SK-T-1', 'SK-T-2', 'SK-T-3'].map((rule) => ({ rule, name: rule })) };
+    const texts = new Map([
+      ['a', 'proves: [SK-T-1]\n'],
+      ['b', 'title: SK-T-3\nproves: [SK-T-1, SK-T-2]\n'],
+      ['c', 'proves: [SK-T-20]\nvariants:\n  - title: x\n    proves: [SK-T-3]\n'],
+    ]);
+    expect(casesOfOccurring({ ...skirmish, mustOccur }, texts)).toEqual(['b', 'c']);
+    expect(casesOfOccurring(skirmish, texts)).toEqual([]);
   });
 
   it('check every law at every decision of the first battles, and now and then in the others', () => {

@@ -16,7 +16,7 @@ export interface LawExtent {
   readonly scenarios: number;
   /** In so many of them, the first ones, every law is checked at every decision. */
   readonly thorough: number;
-  /** Play goes on from at most so many cases, spread evenly over all of them. */
+  /** Play goes on from at most so many cases: those about what must occur, the others spread evenly over all of them. */
   readonly cases: number;
   /** So many decisions from each case, in several battles if they end sooner. */
   readonly decisionsFromCase: number;
@@ -41,9 +41,36 @@ const ONE_LOOK_IN_DECISIONS = 40;
 /** A case may set out a position from which a battle soon ends. */
 const MOST_BATTLES_FROM_CASE = 8;
 
-export function planTrials(extent: LawExtent, caseFiles: readonly string[]): PlannedTrial[] {
+/** With `first`, the cases to which the others yield if there is not room for all. */
+export function planTrials(
+  extent: LawExtent,
+  caseFiles: readonly string[],
+  first: readonly string[] = [],
+): PlannedTrial[] {
   const battles = Array.from({ length: extent.battles }, (_, battle) => ({ battle }));
-  return [...battles, ...spread(caseFiles, extent.cases).map((caseFile) => ({ caseFile }))];
+  const wanted = new Set(spread(first, extent.cases));
+  const others = caseFiles.filter((file) => !wanted.has(file));
+  const chosen = new Set([...wanted, ...spread(others, extent.cases - wanted.size)]);
+  return [...battles, ...caseFiles.filter((file) => chosen.has(file)).map((caseFile) => ({ caseFile }))];
+}
+
+/** The fewest cases found that name all rules of which a system says that they must occur, by the text of each file. */
+export function casesOfOccurring(system: GameSystem, texts: ReadonlyMap<string, string>): readonly string[] {
+  const wanted = Object.values(system.mustOccur ?? {}).flatMap((all) => all.map(({ rule }) => rule));
+  const named = [...texts].map(([file, text]) => {
+    const proved = new Set(text.match(/^ *proves:.*$/gm)?.flatMap((line) => line.match(/[A-Z]+(-[A-Z0-9]+)+/g) ?? []));
+    return { file, rules: wanted.filter((rule) => proved.has(rule)) };
+  });
+  const chosen: string[] = [];
+  const left = new Set(wanted);
+  for (;;) {
+    const [best] = named
+      .map(({ file, rules }) => ({ file, rules: rules.filter((rule) => left.has(rule)) }))
+      .sort((a, b) => b.rules.length - a.rules.length);
+    if (best === undefined || best.rules.length === 0) return chosen;
+    chosen.push(best.file);
+    for (const rule of best.rules) left.delete(rule);
+  }
 }
 
 /** So many of a list, evenly spread over it. */
