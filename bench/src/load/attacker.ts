@@ -8,5 +8,8 @@ let going = true;
 process.on('message', () => {
   going = false;
 });
-await ATTACKS.find((attack) => attack.name === name)?.run(url, () => going);
+const attack = ATTACKS.find((one) => one.name === name);
+const prepared = (await attack?.prepare?.(url)) ?? [];
+process.send?.('ready');
+await attack?.run(url, () => going, prepared);
 process.exit();

@@ -64,6 +64,7 @@ try {
     await during('stored battles brought back: ', () => wake(battles.slice(0, Number(values.awake))));
   for (const { name } of ATTACKS.filter((attack) => attack.name.includes(values.only))) {
     const attacker = fork(ATTACKER, [url, name]);
+    await new Promise((resolve) => attacker.once('message', resolve));
     await during(name, () => passed(Number(values.seconds)));
     const over = new Promise((resolve) => attacker.on('exit', resolve));
     attacker.send('stop');

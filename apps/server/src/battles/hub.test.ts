@@ -136,3 +136,34 @@ it('does not unload a battle while a computer has to decide', async () => {
   expect(hub.size).toBe(1);
   await store.close();
 });
+
+/** A store that counts what it is asked about seats. */
+class CountingStore extends SqliteStore {
+  questions = 0;
+
+  override seats(battle: string): ReturnType<SqliteStore['seats']> {
+    this.questions++;
+    return super.seats(battle);
+  }
+}
+
+it('asks the store once for a list, however long it is', async () => {
+  const store = new CountingStore(join(folder, 'lists.sqlite'));
+  const hub = hubOf(store);
+  const seats = { red: { who: 'me' as const }, blue: { who: 'invite' as const } };
+  for (let i = 0; i < 5; i++) {
+    const created = await hub.making.create({ system: 'probe', seats, isListed: true }, 'anna', () => ['usual']);
+    if (isRefusal(created)) throw new Error(created.reason);
+  }
+  const later = hubOf(store);
+  store.questions = 0;
+  const mine = await later.battlesOf('anna', 10);
+  const offered = await later.openBattles(10);
+  expect([mine.length, offered.length, store.questions]).toEqual([5, 5, 0]);
+  expect(mine[0]).toMatchObject({
+    mine: ['red'],
+    isMaker: true,
+    seats: { red: { kind: 'human' }, blue: { kind: 'open' } },
+  });
+  await store.close();
+});

@@ -100,9 +100,8 @@ export class Hub {
   async battlesOf(visitor: string, most: number): Promise<readonly BattleInfo[]> {
     const battles = await this.store.battlesOf(visitor, most);
     return Promise.all(
-      battles.map(async (battle) => {
+      battles.map(async ({ battle, seats }) => {
         const open = await this.actors.get(battle.id)?.catch(() => null);
-        const seats = await this.store.seats(battle.id);
         const mine = seats.filter(({ holder }) => holder === visitor).map(({ side }) => side);
         const isMaker = battle.maker === visitor;
         return { ...(open?.info() ?? infoOf(battle, seats, () => false)), mine, isMaker };
@@ -113,7 +112,7 @@ export class Hub {
   /** Battles whose free seats anybody may take, the latest first. */
   async openBattles(most: number): Promise<readonly BattleInfo[]> {
     const battles = await this.store.openBattles(most);
-    return Promise.all(battles.map(async (one) => infoOf(one, await this.store.seats(one.id), () => false)));
+    return battles.map(({ battle, seats }) => infoOf(battle, seats, () => false));
   }
 
   async isOver(battle: string): Promise<boolean> {

@@ -1,14 +1,10 @@
 import type { Side } from '@bridgehead/kernel';
 import { type BattleInfo, commitmentTo, type OpenDice, pledgeOf } from '@bridgehead/protocol';
-import type { StoredBattle, StoredSeat } from '../store/store.js';
+import type { BattleRow, StoredSeat } from '../store/store.js';
 import { isFree } from './seating.js';
 
 /** What anybody may know about a battle, from its stored data and the listeners present. */
-export function infoOf(
-  battle: StoredBattle,
-  seats: readonly StoredSeat[],
-  isHere: (side: Side) => boolean,
-): BattleInfo {
+export function infoOf(battle: BattleRow, seats: readonly StoredSeat[], isHere: (side: Side) => boolean): BattleInfo {
   const { id, name, system, scenario, dice, created, status, isPrivate, isListed, next, result, asked, origin } =
     battle;
   return {
@@ -30,7 +26,7 @@ export function infoOf(
   };
 }
 
-function diceOf({ secret, status }: StoredBattle, seats: readonly StoredSeat[]): OpenDice {
+function diceOf({ secret, status }: BattleRow, seats: readonly StoredSeat[]): OpenDice {
   const given = seats.filter(({ nonce }) => nonce !== '');
   return {
     commitment: commitmentTo(secret),

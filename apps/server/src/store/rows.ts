@@ -1,11 +1,29 @@
 import type { Result } from '@bridgehead/kernel';
 import type { Offers, Origin } from '@bridgehead/protocol';
-import type { StoredBattle, StoredSeat } from './store.js';
+import type { BattleRow, ListedBattle, StoredBattle, StoredSeat } from './store.js';
 
 /** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export function battleFrom(row: Row): StoredBattle {
+  return { ...battleRowFrom(row), setup: text(row, 'setup') };
+}
+
+/** The columns of a battle in a list. */
+export const LISTED_COLUMNS =
+  'id, name, system, scenario, dice, secret, version, created, status, result, origin, asked, maker, private, seen, listed, next, archived, offers';
+
+/** The seats of those battles, which come as a list in JSON. */
+export const LISTED_SEATS = 'SELECT * FROM seats WHERE battle IN (SELECT value FROM json_each(?)) ORDER BY rowid';
+
+/** Rows of battles together with the rows of all their seats. */
+export function listedFrom(battles: readonly Row[], seats: readonly Row[]): readonly ListedBattle[] {
+  const byBattle = new Map<string, StoredSeat[]>();
+  for (const seat of seats.map(seatFrom)) byBattle.set(seat.battle, [...(byBattle.get(seat.battle) ?? []), seat]);
+  return battles.map(battleRowFrom).map((battle) => ({ battle, seats: byBattle.get(battle.id) ?? [] }));
+}
+
+function battleRowFrom(row: Row): BattleRow {
   const [result, origin] = [row['result'], row['origin']];
   return {
     id: text(row, 'id'),
@@ -13,7 +31,6 @@ export function battleFrom(row: Row): StoredBattle {
     system: text(row, 'system'),
     scenario: text(row, 'scenario'),
     dice: text(row, 'dice') as StoredBattle['dice'],
-    setup: text(row, 'setup'),
     secret: text(row, 'secret'),
     version: text(row, 'version'),
     created: text(row, 'created'),

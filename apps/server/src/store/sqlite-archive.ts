@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { battleFrom, type Row, text } from './rows.js';
+import { LISTED_COLUMNS, LISTED_SEATS, listedFrom, type Row, text } from './rows.js';
 import { SqliteFile } from './sqlite-file.js';
-import type { StoredBattle } from './store.js';
+import type { ListedBattle } from './store.js';
 
 /** Everything about a battle that an archive packs up. Its row, its seats and their words stay, so it is still found. */
 const PACKED = ['openings', 'tapes', 'snapshots', 'events', 'commands', 'talk'] as const;
@@ -49,13 +49,19 @@ export class SqliteArchive extends SqliteFile {
     });
   }
 
-  async openBattles(most: number): Promise<readonly StoredBattle[]> {
-    return this.all(
-      `SELECT * FROM battles WHERE listed = 1 AND status = 'open' AND archived = 0 AND id IN
-         (SELECT battle FROM seats WHERE kind = 'human' AND holder = '' AND nonce = '')
-       ORDER BY created DESC, rowid DESC LIMIT ?`,
+  async openBattles(most: number): Promise<readonly ListedBattle[]> {
+    return this.listed(
+      `listed = 1 AND status = 'open' AND archived = 0 AND id IN
+         (SELECT battle FROM seats WHERE kind = 'human' AND holder = '' AND nonce = '')`,
       most,
-    ).map(battleFrom);
+    );
+  }
+
+  /** Battles of which that holds, the latest first, with their seats; the last value says how many at most. */
+  protected listed(condition: string, ...values: readonly (string | number)[]): readonly ListedBattle[] {
+    const sql = `SELECT ${LISTED_COLUMNS} FROM battles WHERE ${condition} ORDER BY created DESC, rowid DESC LIMIT ?`;
+    const battles = this.all(sql, ...values);
+    return listedFrom(battles, this.all(LISTED_SEATS, JSON.stringify(battles.map((row) => row['id']))));
   }
 
   async setNext(battle: string, before: string, next: string): Promise<boolean> {

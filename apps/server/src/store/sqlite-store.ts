@@ -5,6 +5,7 @@ import { battleFrom, type Row, seatFrom, text } from './rows.js';
 import { SqliteArchive } from './sqlite-archive.js';
 import {
   type DiceShare,
+  type ListedBattle,
   type NewBattle,
   type NewSeat,
   type SpentWord,
@@ -182,12 +183,8 @@ export class SqliteStore extends SqliteArchive implements Store {
     this.together(() => this.stand(battle, start));
   }
 
-  async battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]> {
-    return this.all(
-      `SELECT * FROM battles WHERE id IN (SELECT battle FROM seats WHERE holder = ?) ORDER BY created DESC, rowid DESC LIMIT ?`,
-      holder,
-      most,
-    ).map(battleFrom);
+  async battlesOf(holder: string, most: number): Promise<readonly ListedBattle[]> {
+    return this.listed('id IN (SELECT battle FROM seats WHERE holder = ?)', holder, most);
   }
 
   async unfinishedOf(maker: string): Promise<number> {

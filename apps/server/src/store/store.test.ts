@@ -144,7 +144,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect((await again.seats('b1'))[0]).toMatchObject({ holder: 'anna', name: 'Anna', word: 'own word' });
     expect(await again.seatByWord('word of red')).toBeNull();
     expect([await again.spentWord('word of red'), await again.spentWord('own word')]).toEqual(['taken', null]);
-    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect((await again.battlesOf('anna', 10)).map(({ battle }) => battle.id)).toEqual(['b1']);
     expect(await again.battlesOf('ben', 10)).toEqual([]);
     expect(await again.changeWord('b1', 'blue', { from: 'word of blue', to: 'nobody', why: 'withdrawn' })).toBe(true);
     expect((await again.seats('b1'))[1]).toMatchObject({ holder: '', name: 'blue', word: 'nobody' });
@@ -282,7 +282,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
         { ...seat('red', 'anna'), word: `${id} red` },
         { ...seat('blue'), word: id },
       ]);
-    const listed = async () => (await store.openBattles(10)).map(({ id }) => id);
+    const listed = async () => (await store.openBattles(10)).map(({ battle }) => battle.id);
     expect([await listed(), (await store.openBattles(1)).length]).toEqual([['b3', 'b1'], 1]);
     await store.changeWord('b1', 'blue', {
       from: 'b1',
@@ -291,6 +291,10 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
       taker: { holder: 'bert', name: 'Bert' },
     });
     expect(await listed()).toEqual(['b3']);
+    // Each comes with its seats, in their order, and without its setup.
+    const [left] = await store.openBattles(10);
+    expect(left?.seats).toEqual(await store.seats('b3'));
+    expect(left?.battle).not.toHaveProperty('setup');
     await store.close();
   });
 
@@ -333,7 +337,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect(await store.archive('b1', '2026-02-02T00:00:00.000Z')).toBe(false);
     const again = await reopen();
     expect(await again.battle('b1')).toMatchObject({ isArchived: true, status: 'running' });
-    expect((await again.battlesOf('anna', 10)).map(({ id }) => id)).toEqual(['b1']);
+    expect((await again.battlesOf('anna', 10)).map(({ battle }) => battle.id)).toEqual(['b1']);
     expect([await again.entries('b1', 0), await again.running()]).toEqual([[], []]);
     expect(await again.unfinishedOf('anna')).toBe(1);
     await again.unarchive('b1', '2026-03-01T00:00:00.000Z');

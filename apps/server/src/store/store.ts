@@ -42,9 +42,9 @@ export interface Store {
   /** Events without a command: a stage that had to begin again. */
   note(battle: string, start: StoredStart): Promise<void>;
   /** The battles of one holder of seats, the latest first. */
-  battlesOf(holder: string, most: number): Promise<readonly StoredBattle[]>;
+  battlesOf(holder: string, most: number): Promise<readonly ListedBattle[]>;
   /** Battles with free seats that are offered to everybody, the latest first. */
-  openBattles(most: number): Promise<readonly StoredBattle[]>;
+  openBattles(most: number): Promise<readonly ListedBattle[]>;
   /** Its players go on to another battle. False, and nothing has changed, if they went on to a third one meanwhile. */
   setNext(battle: string, before: string, next: string): Promise<boolean>;
   /** How many battles that this visitor made are not over. */
@@ -111,6 +111,15 @@ export interface StoredBattle extends NewBattle {
   readonly isArchived: boolean;
   /** The battle that its players went on to; empty if there is none. */
   readonly next: string;
+}
+
+/** A battle as lists have it: without the setup, which may be long and which no list shows. */
+export type BattleRow = Omit<StoredBattle, 'setup'>;
+
+/** A battle of a list with its seats, so that a list is one question to the store however long it is. */
+export interface ListedBattle {
+  readonly battle: BattleRow;
+  readonly seats: readonly StoredSeat[];
 }
 
 export interface NewSeat {
