@@ -236,3 +236,24 @@ test('a recorded game of the repository is watched as well', async () => {
   await page.keyboard.press('End');
   expect(await page.locator('.report .struck').count()).toBeGreaterThan(0);
 });
+
+test('the replay says why a computer player did something, and the setting hides it', async () => {
+  const page = await house.open('/');
+  await page.waitForSelector('.card');
+  const game = JSON.parse(readFileSync(new URL('../../games/probe-1.json', import.meta.url), 'utf8')) as {
+    tape: { is: string; reason?: string }[];
+  };
+  const answer = game.tape.find(({ is }) => is === 'answer');
+  if (answer === undefined) throw new Error('nobody answered');
+  answer.reason = 'The marsh is worth 3, the road 1.';
+  const buffer = Buffer.from(JSON.stringify(game));
+  await page.setInputFiles('.open-record input', { name: 'probe.json', mimeType: 'application/json', buffer });
+  await page.waitForSelector('.transport');
+  await page.keyboard.press('End');
+  const reason = page.locator('.line.reason', { hasText: 'thinks: The marsh is worth 3, the road 1.' });
+  await reason.waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator('dialog.settings input[name=reasons]').nth(1).check();
+  await page.locator('dialog.settings button.primary').click();
+  await reason.waitFor({ state: 'hidden' });
+});

@@ -72,7 +72,7 @@ describe('simulate', () => {
     [['simulate', 'probe', '--scenario', 'nowhere'], 'has no scenario "nowhere"'],
     [
       ['simulate', 'planetfall', '--red', 'genius'],
-      'There is no player "genius". There are: random, lively, usual, greedy',
+      'There is no player "genius". There are: random, lively, usual, recruit, greedy, veteran, marshal',
     ],
     [['simulate'], 'missing required argument'],
     [['simulate', 'probe', '--fast'], 'unknown option'],

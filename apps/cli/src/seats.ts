@@ -6,8 +6,9 @@ import {
   type PlayerKind,
   playerNamed,
   PLAYERS,
+  reasonInWords,
 } from '@bridgehead/commander';
-import { type Answer, type Decision, type Machine, Random, type Side } from '@bridgehead/kernel';
+import { type Answer, type AnswerMarks, type Decision, type Machine, Random, type Side } from '@bridgehead/kernel';
 import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import { BadInput } from './bad-input.js';
 
@@ -33,15 +34,23 @@ export interface SeatAnswer {
   readonly view: Table;
 }
 
+interface SeatedPlayer {
+  readonly kind: PlayerKind;
+  readonly player: Player;
+  readonly random: Random;
+}
+
 /** The computer players of one battle, each with its own dice. A player sees only what its side may know. */
 export class Seats {
-  private readonly seats: ReadonlyMap<Side, { readonly player: Player; readonly random: Random }>;
+  private readonly seats: ReadonlyMap<Side, SeatedPlayer>;
+  private readonly system: GameSystem;
 
   constructor(system: GameSystem, players: Players, seed: string) {
+    this.system = system;
     this.seats = new Map(
       system.sides.map((side) => {
-        const player = kindNamed(players[side] ?? 'random').make(system);
-        return [side, { player, random: Random.seeded(seed, `players/${side}`) }];
+        const kind = kindNamed(players[side] ?? 'random');
+        return [side, { kind, player: kind.make(system), random: Random.seeded(seed, `players/${side}`) }];
       }),
     );
   }
@@ -52,18 +61,16 @@ export class Seats {
     return { answer: answerAtOnce(player, task), view: task.table };
   }
 
-  /** The answer in a battle with a log. */
-  answerIn(battle: GameBattle, decision: Decision): Answer {
-    const { player, random } = this.seatOf(decision);
-    return answerAtOnce(player, taskFrom(battle.viewFor(decision.side), decision, random));
+  /** The answer in a battle with a log, and why it is given, if there is something to say. */
+  answerIn(battle: GameBattle, decision: Decision): { readonly answer: Answer; readonly marks: AnswerMarks } {
+    const { kind, player, random } = this.seatOf(decision);
+    const task = taskFrom(battle.viewFor(decision.side), decision, random);
+    const answer = answerAtOnce(player, task);
+    const reason = reasonInWords(this.system, kind, player, task, answer);
+    return { answer, marks: reason === null ? {} : { reason } };
   }
 
-  /** Why the player of that side gave its last answer; null if it says nothing. */
-  reasonOf(decision: Decision): string | null {
-    return this.seatOf(decision).player.reason?.()?.says ?? null;
-  }
-
-  private seatOf({ side }: Decision): { readonly player: Player; readonly random: Random } {
+  private seatOf({ side }: Decision): SeatedPlayer {
     const seat = this.seats.get(side);
     if (seat === undefined) throw new Error(`nobody plays "${side}"`);
     return seat;

@@ -157,10 +157,17 @@ it('what could not be stored is logged, and its sender is told', async () => {
     await red?.until(() => red.client.standing !== null);
     // Another program that takes the table away stands for a disk that fails.
     const vandal = new Database(join(data, 'bridgehead.sqlite'));
-    vandal.exec('DROP TABLE commands');
+    vandal.exec('DROP TABLE commands; DROP TABLE talk');
     vandal.close();
-    red?.say(JSON.stringify({ type: 'concede', side: 'red', key: 'k' }));
-    await red?.until(() => red.heard.some(({ type }) => type === 'problem'));
+    const before = seats.map(({ heard }) => heard.length);
+    for (const message of [
+      { type: 'concede', side: 'red', key: 'k' },
+      { type: 'say', key: 't', text: 'x' },
+    ])
+      red?.say(JSON.stringify(message));
+    await red?.until(() => red.heard.filter(({ type }) => type === 'problem').length === 2);
+    const told = seats.flatMap(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type));
+    expect(told.filter((type) => ['done', 'update', 'said'].includes(type))).toEqual([]);
     while (!printed.includes('this could not be stored')) await new Promise((pause) => setTimeout(pause, 10));
     expect(printed).toContain(battle.id);
     for (const seat of seats) seat.close();

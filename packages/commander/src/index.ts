@@ -1,4 +1,5 @@
 export { type Assumption, Lookout, type Next, type Outlook } from './ahead/lookout.js';
+export { reasonInWords } from './explain.js';
 export { taskFrom, taskIn } from './task.js';
 export {
   type AnswerReason,

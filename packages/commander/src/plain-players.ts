@@ -38,7 +38,7 @@ function plain(
       return answered(askOf(system, task), task);
     },
   });
-  return { id, name, meaning, make };
+  return { id, name, meaning, plain: true, make };
 }
 
 export function askOf({ asks }: GameSystem, { decision }: PlayerTask): AnyAsk<Table> {

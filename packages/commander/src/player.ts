@@ -41,6 +41,8 @@ export interface PlayerKind {
   readonly meaning: string;
   /** Set if it plays battles on in its head: offered only where the arena has shown that this makes it better. */
   readonly searches?: true;
+  /** Set if it weighs nothing, so that worths do not explain its answers. */
+  readonly plain?: true;
   /** A player for one seat of one battle. */
   make(system: GameSystem): Player;
 }

@@ -101,3 +101,4 @@ export { distribution, meanOf, percentileOf } from './odds/distribution.js';
 export { concerns, type Luck, luckByRank, luckInAll, luckOf, type RolledChance } from './odds/luck.js';
 export { nextWave, outcomeOf, resolve } from './dice/throwing.js';
 export { ScriptedDice, ScriptError } from './dice/scripted.js';
+export type { AnswerMarks } from './machine/input.js';

@@ -146,9 +146,11 @@ export class BattleClient {
     return problem;
   }
 
-  answer(decision: Decision, answer: unknown): Promise<Answered> {
+  /** The reason of a computer player is kept with its answer; the other side hears of it when the battle is over. */
+  answer(decision: Decision, answer: unknown, reason: string | null = null): Promise<Answered> {
     const { side, id } = decision;
-    return this.command({ type: 'answer', side, decision: id, answer: answer as Record<string, unknown> });
+    const given = { type: 'answer', side, decision: id, answer: answer as Record<string, unknown> } as const;
+    return this.command(reason === null ? given : { ...given, reason });
   }
 
   plan(side: Side, steps: readonly PlanStep[]): Promise<Answered> {

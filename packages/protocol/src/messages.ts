@@ -1,7 +1,7 @@
 import type { Refusal } from '@bridgehead/kernel';
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from './reading.js';
-import { Count, Hex, Nonce, StandingOrderSchema, Text } from './schemas.js';
+import { Count, Hex, Nonce, Reason, StandingOrderSchema, Text } from './schemas.js';
 
 /** Messages from a client over a socket. Anything else is refused, named and charged to the sender. */
 
@@ -34,7 +34,12 @@ const doing = <T extends string, P extends Parameters<typeof Type.Object>[0]>(ty
 
 /** Commands change a battle, and are therefore stored. */
 const Command = Type.Union([
-  doing('answer', { side: Text, decision: Text, answer: Type.Record(Type.String(), Type.Unknown()) }),
+  doing('answer', {
+    side: Text,
+    decision: Text,
+    answer: Type.Record(Type.String(), Type.Unknown()),
+    reason: Type.Optional(Reason),
+  }),
   doing('plan', {
     side: Text,
     steps: Type.Array(Type.Object({ ask: Text, answer: Type.Unknown() }), { minItems: 1, maxItems: 30 }),

@@ -5,6 +5,8 @@ import { Type } from '@sinclair/typebox';
 export const Text = Type.String({ maxLength: 200 });
 /** A player's part in the dice, given after every other part was pledged. */
 export const Nonce = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** Why a computer player answered as it did. */
+export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 /** A SHA-256. */
 export const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -43,6 +45,7 @@ export const InputSchema = Type.Union([
     answer: Answer,
     secret: Type.Optional(Secret),
     standing: Type.Optional(Type.Literal(true)),
+    reason: Type.Optional(Reason),
   }),
   Type.Object({ is: Type.Literal('roll'), roll: Count, thrown: Thrown, audience: Type.Optional(Type.Array(Text)) }),
 ]);

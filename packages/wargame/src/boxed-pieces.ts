@@ -26,6 +26,18 @@ export interface BoxedPart extends BoxedTerrain {
 
 export type BoxedTerrain = Pick<TerrainPiece, 'kind' | 'height' | 'traits'>;
 
+/** How a book reads terrain of a kind. */
+type ReadTerrain = (kind: string, fields: JsonRecord) => Omit<BoxedTerrain, 'kind'> | Refusal;
+
+/** Names terrain in our own data by its kind. Data that the book refuses are a programmer's mistake. */
+export function boxedBy(read: ReadTerrain): (kind: string, fields?: JsonRecord) => BoxedTerrain {
+  return (kind, fields = {}) => {
+    const terrain = read(kind, fields);
+    if (isRefusal(terrain)) throw new Error(`${kind}: ${terrain.reason}`);
+    return { kind, ...terrain };
+  };
+}
+
 /** Lays a boxed piece on the table as terrain. Its first part has the given id, the others that id with a number. */
 export function laidTerrain(
   id: string,
@@ -58,10 +70,7 @@ export interface MappedPiece extends JsonRecord {
 }
 
 /** Lays a piece of a map; `read` is how the book reads terrain of a kind. Data that it refuses are a programmer's mistake. */
-export function mappedTerrain(
-  { id, name, kind, at, size, ...fields }: MappedPiece,
-  read: (kind: string, fields: JsonRecord) => Omit<BoxedTerrain, 'kind'> | Refusal,
-): TerrainPiece {
+export function mappedTerrain({ id, name, kind, at, size, ...fields }: MappedPiece, read: ReadTerrain): TerrainPiece {
   const terrain = read(kind, fields);
   if (isRefusal(terrain)) throw new Error(`${id}: ${terrain.reason}`);
   const [x = 0, y = 0] = at.map(inUnits);

@@ -72,3 +72,8 @@ export function profilesOfForce(force: readonly FieldedFormation[]): readonly Pr
 export function profilesOfSquads(squads: readonly FieldedSquad[]): readonly Profile[] {
   return squads.flatMap(({ models }) => models.map(({ profile }) => profile));
 }
+
+/** Each profile once; of two with one id the later. */
+export function distinctProfiles(profiles: readonly Profile[]): readonly Profile[] {
+  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+}

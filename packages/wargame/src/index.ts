@@ -54,6 +54,7 @@ export { middleOfSector, outlineOfSector, type Sector, sectorsOf, whereabouts } 
 export {
   type BoxedPart,
   type BoxedPiece,
+  boxedBy,
   type BoxedTerrain,
   type BoxSize,
   laidTerrain,
@@ -65,7 +66,7 @@ export { answerAt, isSpotLeft, type NamedSpot, nearestSpot, spotAsk } from './sp
 export { settleAround } from './settling.js';
 export { facingsOf, type Landing, landingAlong, leadsOver, shiftedInward } from './landing.js';
 export { underCorridor, underTemplate } from './templates.js';
-export { forcesOfSides, scenarioNamed } from './setups.js';
+export { forcesOfSides, readSetup, scenarioNamed } from './setups.js';
 export { type Begun, keepingBeginnings } from './beginnings.js';
 export type { JudgedEffect, TableDeclaration, TableOrder } from './tables/declaration.js';
 export { drawTable } from './tables/draw-table.js';
@@ -76,9 +77,24 @@ export {
   addSquads,
   type FieldedFormation,
   type FieldedSquad,
+  distinctProfiles,
   profilesOfForce,
   profilesOfSquads,
 } from './forces.js';
 export { minutesOf } from './minutes.js';
-export { choicesOfTable, MOST_TABLES, tableNumberBy, withTableNumber } from './tables/numbered.js';
+export {
+  type AgreedTable,
+  choicesOfTable,
+  FIELD,
+  fieldOption,
+  GENERATED_FIELD,
+  MOST_TABLES,
+  numberAgreed,
+  numberedTable,
+  orderBetween,
+  readAgreedTable,
+  READY,
+  TABLE_NUMBER,
+  tableNumberBy,
+} from './tables/numbered.js';
 export { isWipedOut } from './wiped-out.js';

@@ -1,4 +1,13 @@
-import { HOUSE, isRefusal, type Json, type Refusal, refuse, type Setup, type Side } from '@bridgehead/kernel';
+import {
+  HOUSE,
+  isRefusal,
+  type Json,
+  type JsonRecord,
+  type Refusal,
+  refuse,
+  type Setup,
+  type Side,
+} from '@bridgehead/kernel';
 import type { Scenario } from '@bridgehead/tabletop';
 
 /** The scenario that a setup names, of those that lay their own tables. */
@@ -32,4 +41,26 @@ export function forcesOfSides<F extends object>(
     forces.set(side, force);
   }
   return forces;
+}
+
+/** What a book's battles are begun with. */
+interface Beginning<S extends Scenario, F extends object, A extends object> {
+  readonly sides: readonly Side[];
+  readonly scenarios: readonly S[];
+  readonly forceFrom: (roster: Json | undefined) => F | Refusal;
+  /** What the options of a setup say. */
+  readonly agreedIn: (options: JsonRecord, scenario: S, forces: ReadonlyMap<Side, F>) => A | Refusal;
+}
+
+/** What a setup asks for, or what is wrong with it: scenario, forces and options, in this order. */
+export function readSetup<S extends Scenario, F extends object, A extends object>(
+  setup: Omit<Setup, 'seed'>,
+  { sides, scenarios, forceFrom, agreedIn }: Beginning<S, F, A>,
+): { readonly scenario: S; readonly forces: ReadonlyMap<Side, F>; readonly agreed: A } | Refusal {
+  const scenario = scenarioNamed(scenarios, setup);
+  if (isRefusal(scenario)) return scenario;
+  const forces = forcesOfSides(sides, setup.rosters, scenario, forceFrom);
+  if (isRefusal(forces)) return forces;
+  const agreed = agreedIn(setup.options ?? {}, scenario, forces);
+  return isRefusal(agreed) ? agreed : { scenario, forces, agreed };
 }

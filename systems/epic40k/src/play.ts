@@ -50,6 +50,8 @@ export const book: BookInPlay = {
   ...contract,
   moments: [],
   firstBattle: FIRST_BATTLE,
+  // E40-MOVE-09: Snap Fire is taken wherever it can be, unless its player wants to be asked.
+  firstOrders: [{ ask: 'snapFire', answer: 'usual' }],
   plainWords: PLAIN_WORDS,
   howToWin,
   activations: [

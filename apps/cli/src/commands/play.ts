@@ -32,23 +32,21 @@ export function playCommand(options: PlayCommandOptions, print: (line: string) =
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
   const narrator = new Narrator(system, battle, print);
   narrator.tellNews();
-  playOut(battle, new Seats(system, players, options.seed), (reason) => {
-    narrator.tellNews();
-    if (reason !== null) print(`  (${reason})`);
-  });
+  playOut(battle, new Seats(system, players, options.seed), () => narrator.tellNews());
   narrator.finish();
   if (options.record !== undefined) keepRecord(battle, options.record, print);
   return battle.result === null ? 1 : 0;
 }
 
-/** `each` hears why an answer was given, if the player says so. */
-function playOut(battle: GameBattle, seats: Seats, each: (reason: string | null) => void): void {
+/** Calls `each` after every answer. */
+function playOut(battle: GameBattle, seats: Seats, each: () => void): void {
   for (let given = 0; battle.result === null && given < MOST_ANSWERS; given++) {
     const [decision] = battle.pending;
     if (decision === undefined) throw new Error('the battle has not ended, and nobody is asked anything');
-    const done = battle.answer(decision.side, seats.answerIn(battle, decision), decision.id);
+    const { answer, marks } = seats.answerIn(battle, decision);
+    const done = battle.answer(decision.side, answer, decision.id, marks);
     if (isRefusal(done)) throw new Error(`a computer player's answer to "${decision.ask}" was refused: ${done.reason}`);
-    each(seats.reasonOf(decision));
+    each();
   }
 }
 

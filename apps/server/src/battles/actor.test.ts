@@ -83,6 +83,53 @@ describe('a device whose seat moves while its message waits for its turn', () =>
   });
 });
 
+/** A disk that takes as long as the test likes, or fails. */
+class SlowStore extends SqliteStore {
+  written: Promise<void> = Promise.resolve();
+
+  override async append(...step: Parameters<SqliteStore['append']>): Promise<void> {
+    await this.written;
+    await super.append(...step);
+  }
+}
+
+describe('what a side has done', () => {
+  async function onSlowDisk() {
+    const store = new SlowStore(join(folder, `${++files}.sqlite`));
+    await store.createBattle(BATTLE, [seat('red', 'anna'), seat('blue', 'ben')]);
+    const actor = await BattleActor.open({ store, rules: new LiveRules(store, [probe]) }, 'b1');
+    if (actor === null) throw new Error('there is no such battle');
+    const follower = device(actor);
+    await actor.join(follower);
+    follower.heard.length = 0;
+    return { store, actor, follower };
+  }
+
+  it('is acknowledged, and told to anybody, only once it is stored', async () => {
+    const { store, actor, follower } = await onSlowDisk();
+    let write: () => void = () => undefined;
+    store.written = new Promise((resolve) => (write = resolve));
+    let isAcknowledged = false;
+    const done = actor.command(concede).finally(() => (isAcknowledged = true));
+    // Long enough for the rules, which run here at once.
+    await new Promise((pause) => setTimeout(pause, 200));
+    expect([isAcknowledged, follower.heard, actor.info().status]).toEqual([false, [], 'running']);
+    write();
+    expect(await done).toMatchObject({ type: 'done', key: 'k' });
+    expect([follower.heard, actor.info().status]).toEqual([['update', 'presence'], 'ended']);
+  });
+
+  it('has not happened if it cannot be stored, and can be done again', async () => {
+    const { store, actor, follower } = await onSlowDisk();
+    store.written = Promise.reject(new Error('the disk is full'));
+    await expect(actor.command(concede)).rejects.toThrow('the disk is full');
+    expect([follower.heard, actor.info().status, await store.commands('b1')]).toEqual([[], 'running', []]);
+    store.written = Promise.resolve();
+    expect(await actor.command(concede)).toMatchObject({ type: 'done', key: 'k' });
+    expect([follower.heard, (await store.commands('b1')).length]).toEqual([['update', 'presence'], 1]);
+  });
+});
+
 describe('a battle that its maker deletes', () => {
   it('stays if somebody has taken the free seat meanwhile', async () => {
     const { store, actor } = await opened('');

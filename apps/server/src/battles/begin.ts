@@ -11,7 +11,7 @@ import {
   typedDice,
 } from '@bridgehead/kernel';
 import { fairDice } from '@bridgehead/protocol';
-import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import type { GameBattle, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 import type { StoredBattle, StoredSeat } from '../store/store.js';
 import { Course } from './course.js';
 
@@ -56,7 +56,19 @@ export function beginCourse(system: GameSystem, beginning: Beginning): Course | 
     const done = begun.again(entry);
     if (isRefusal(done)) return done;
   }
+  giveOrders(system, begun, beginning);
   return new Course(begun);
+}
+
+/** People begin with the standing orders of the book, or in a battle that plays on with those that they last gave in it. A computer needs none. */
+function giveOrders({ name, firstOrders = [] }: GameSystem, battle: GameBattle, { seats, tape }: Beginning): void {
+  for (const { side, kind } of seats) {
+    const last = tape.findLast((entry) => entry.is === 'order' && entry.side === side);
+    const orders = last?.is === 'order' ? last.orders : firstOrders;
+    if (kind !== 'human' || orders.length === 0) continue;
+    const given = battle.order(side, orders);
+    if (isRefusal(given)) throw new Error(`${name}: ${given.reason}`);
+  }
 }
 
 /** Restores the battle from its stored events. Only its present stage runs again. */

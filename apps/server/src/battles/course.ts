@@ -29,7 +29,14 @@ export class Course {
   apply(command: AllowedCommand): CommandReply | Refusal {
     switch (command.type) {
       case 'answer':
-        return this.played(this.battle.answer(command.side, command.answer, command.decision));
+        return this.played(
+          this.battle.answer(
+            command.side,
+            command.answer,
+            command.decision,
+            command.reason === undefined ? {} : { reason: command.reason },
+          ),
+        );
       case 'plan':
         return this.plan(command.side, command.steps);
       case 'orders':

@@ -1,5 +1,6 @@
 import { type Answer, canonical, type Decision, Digest, isRefusal, type Json, Random } from '@bridgehead/kernel';
-import { type Player, USUAL_STEPS } from '@bridgehead/commander';
+import { type Player, type PlayerKind, type PlayerTask, reasonInWords, USUAL_STEPS } from '@bridgehead/commander';
+import type { GameSystem } from '@bridgehead/tabletop';
 import type { BattleClient } from '@bridgehead/protocol';
 import { Turns } from './turns.js';
 
@@ -9,6 +10,20 @@ const SLICE_MILLISECONDS = 10;
 /** How many answers it remembers: more than it gives in most battles. */
 const MOST_REMEMBERED = 2000;
 
+/** An answer, and why it was given. */
+interface Explained {
+  readonly answer: Answer;
+  readonly reason: string | null;
+}
+
+/** How a player sits among others. */
+interface Sitting {
+  readonly turns: Turns;
+  readonly isUrgent: boolean;
+  /** What it takes to say why it answers as it does; without it nothing is said. */
+  readonly explaining?: { readonly system: GameSystem; readonly kind: PlayerKind } | null;
+}
+
 /** Answers every question that a client is asked, one at a time, with the player's answer. */
 export class SeatPlayer {
   private readonly client: BattleClient;
@@ -16,17 +31,19 @@ export class SeatPlayer {
   private readonly seed: string;
   private readonly turns: Turns;
   private readonly isUrgent: boolean;
+  private readonly explaining: NonNullable<Sitting['explaining']> | null;
   private busy = false;
   /** What it answered, by question and table: an undo is no way to have it think again. */
-  private readonly given = new Map<string, Answer>();
+  private readonly given = new Map<string, Explained>();
 
   /** Nobody else may know the seed. */
   constructor(
     client: BattleClient,
     seed: string,
     player: Player,
-    { turns, isUrgent }: { readonly turns: Turns; readonly isUrgent: boolean } = { turns: new Turns(), isUrgent: true },
+    { turns, isUrgent, explaining = null }: Sitting = { turns: new Turns(), isUrgent: true },
   ) {
+    this.explaining = explaining;
     this.client = client;
     this.seed = seed;
     this.player = player;
@@ -40,10 +57,10 @@ export class SeatPlayer {
     this.busy = true;
     try {
       for (let [question] = this.client.questions; question !== undefined; [question] = this.client.questions) {
-        const answer = await this.thinkInTurn(question);
+        const found = await this.thinkInTurn(question);
         // Something has happened meanwhile: there is another question, or the same one on another table.
-        if (answer === null) continue;
-        const done = await this.client.answer(question, answer);
+        if (found === null) continue;
+        const done = await this.client.answer(question, found.answer, found.reason);
         if (isRefusal(done)) return done.reason;
         // The results arrive before the acknowledgement, so the next question is already known.
       }
@@ -53,7 +70,7 @@ export class SeatPlayer {
     }
   }
 
-  private async thinkInTurn(decision: Decision): Promise<Answer | null> {
+  private async thinkInTurn(decision: Decision): Promise<Explained | null> {
     const end = this.turns.begin(this.isUrgent);
     try {
       return await this.think(decision);
@@ -63,7 +80,7 @@ export class SeatPlayer {
   }
 
   /** Thinks in slices, so that a long search never keeps another battle waiting; null if events came in between. */
-  private async think(decision: Decision): Promise<Answer | null> {
+  private async think(decision: Decision): Promise<Explained | null> {
     const { table, n } = this.client;
     if (table === null) throw new Error('a question came before the table');
     // The same question on the same table gets the same answer, also when it is asked again after a crash or an undo.
@@ -71,17 +88,27 @@ export class SeatPlayer {
     const known = this.given.get(position);
     if (known !== undefined) return known;
     const random = Random.seeded(this.seed, position);
-    const thinking = this.player.answer({ decision, table, view: () => this.client.view, random, steps: USUAL_STEPS });
+    const task = { decision, table, view: () => this.client.view, random, steps: USUAL_STEPS };
+    const thinking = this.player.answer(task);
     for (let until = performance.now() + SLICE_MILLISECONDS; ; ) {
       const step = thinking.next();
-      if (step.done === true) return this.remembered(position, step.value);
+      if (step.done === true) return this.remembered(position, this.explained(task, step.value));
       if (performance.now() < until) continue;
       await this.turns.pause(this.isUrgent);
       if (this.client.n !== n) return null;
       until = performance.now() + SLICE_MILLISECONDS;
     }
   }
-  private remembered(position: string, answer: Answer): Answer {
+
+  private explained(task: PlayerTask, answer: Answer): Explained {
+    const { explaining, player } = this;
+    return {
+      answer,
+      reason: explaining === null ? null : reasonInWords(explaining.system, explaining.kind, player, task, answer),
+    };
+  }
+
+  private remembered(position: string, answer: Explained): Explained {
     this.given.set(position, answer);
     const [oldest] = this.given.keys();
     if (this.given.size > MOST_REMEMBERED && oldest !== undefined) this.given.delete(oldest);

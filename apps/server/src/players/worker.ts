@@ -41,7 +41,7 @@ function sit({ seat, system: id, player: name, battle, seed, isUrgent }: Extract
   if (system === undefined || kind === undefined)
     return say({ did: 'fail', seat, problem: `there is no player "${name}" of "${id}"` });
   const client = new BattleClient({ battle, systemNamed: () => system }, name);
-  const sitting = { turns, isUrgent };
+  const sitting = { turns, isUrgent, explaining: { system, kind } };
   seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), sitting) });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }

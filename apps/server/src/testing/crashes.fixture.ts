@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Decision, isRefusal, Random, randomPolicy, type Refusal } from '@bridgehead/kernel';
-import type { BattleClient, Done } from '@bridgehead/protocol';
+import type { Done } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { SqliteStore } from '../store/sqlite-store.js';
 import { SYSTEMS } from '@bridgehead/systems/loaded';
+import { type Act, Interrupted } from './interrupted.fixture.js';
 import { type Made, makeBattle, SocketClient } from './harness.fixture.js';
 import { type HeldSeat, MovingSeats } from './moving-seats.fixture.js';
 import { freePort, spawnServer } from './process.fixture.js';
 
 export interface CrashReport {
+  /** How many there were: the first fault ends the trial. */
   readonly kills: number;
   readonly battles: number;
   readonly ended: number;
@@ -24,6 +26,8 @@ export interface CrashReport {
   readonly moved: number;
   /** Battles with a snapshot. */
   readonly snapshots: number;
+  /** In how many kills something of each sort had been sent and not acknowledged. */
+  readonly interrupted: Readonly<Record<Act, number>>;
   /** What went wrong. */
   readonly broken: readonly string[];
 }
@@ -37,7 +41,7 @@ export async function crashTest(kills: number, seed: string, tables = 4): Promis
   const trial = new Trial(data, await freePort(), seed);
   try {
     await trial.run(kills, tables);
-    return await trial.report(kills);
+    return await trial.report();
   } finally {
     trial.kill();
     rmSync(data, { recursive: true, force: true });
@@ -59,11 +63,13 @@ class Trial {
   private readonly said: { readonly battle: string; readonly text: string }[] = [];
   private server: ChildProcess | null = null;
   private over = false;
+  private kills = 0;
   private battles = 0;
   private ended = 0;
   private undone = 0;
   private plans = 0;
   private readonly moving = new MovingSeats();
+  private readonly interrupted = new Interrupted();
 
   constructor(data: string, port: number, seed: string) {
     this.data = data;
@@ -75,12 +81,19 @@ class Trial {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  private get file(): string {
+    return join(this.data, 'bridgehead.sqlite');
+  }
+
   async run(kills: number, tables: number): Promise<void> {
     await this.start();
     const playing = Array.from({ length: tables }, (_, i) => this.playTable(i));
     for (let kill = 0; kill < kills && this.broken.length === 0; kill++) {
       await this.progress(this.random.below(40));
+      this.interrupted.lookForSnapshots(this.file);
+      this.interrupted.kill();
       this.kill();
+      this.kills++;
       await this.start();
     }
     this.over = true;
@@ -100,9 +113,9 @@ class Trial {
   }
 
   /** Checks the store: everything acknowledged is there, and the numbers have no gaps. */
-  async report(kills: number): Promise<CrashReport> {
+  async report(): Promise<CrashReport> {
     this.kill();
-    const store = new SqliteStore(join(this.data, 'bridgehead.sqlite'));
+    const store = new SqliteStore(this.file);
     const stored = new Map<string, number>();
     let snapshots = 0;
     this.broken.push(...(await this.moving.faults(store)));
@@ -123,9 +136,10 @@ class Trial {
       const times = stored.get(`${battle}/${side}/${key}`) ?? 0;
       if (times !== 1) this.broken.push(`${battle}: ${side}'s ${key} was acknowledged and is stored ${times} times`);
     }
-    const { battles, ended, broken, undone, plans } = this;
+    const { kills, battles, ended, broken, undone, plans } = this;
+    const interrupted = this.interrupted.counts;
     const [acknowledged, said, { moved }] = [this.acknowledged.length, this.said.length, this.moving];
-    return { kills, battles, ended, acknowledged, said, undone, plans, moved, snapshots, broken };
+    return { kills, battles, ended, acknowledged, said, undone, plans, moved, snapshots, interrupted, broken };
   }
 
   private async start(): Promise<void> {
@@ -160,10 +174,10 @@ class Trial {
         continue;
       }
       const before = client.n;
-      await this.talkNowAndThen(client, seed);
+      await this.talkNowAndThen(seat, seed);
       if (held !== undefined && this.random.below(8) === 0)
-        await this.moving.move(this.url, held, this.random.below(2) === 0);
-      const done = await this.act(client, question, player(ask, question, client.table));
+        await this.interrupted.during('seat', seat, this.moving.move(this.url, held, this.random.below(2) === 0));
+      const done = await this.act(seat, question, player(ask, question, client.table));
       // The other side may have taken something back meanwhile.
       if (isRefusal(done) && !['HOUSE-STALE', 'HOUSE-SIDE', 'HOUSE-UNDO'].includes(done.rule))
         this.broken.push(`${client.info?.id}: ${done.rule} ${done.reason}`);
@@ -177,31 +191,38 @@ class Trial {
   }
 
   /** Answers, alone or by a plan; now and then takes something back, or lets the other side do so. */
-  private act(client: BattleClient, question: Decision, answer: unknown): Promise<Done | Refusal> {
+  private act(seat: SocketClient, question: Decision, answer: unknown): Promise<Done | Refusal> {
+    const { client } = seat;
     const { side, ask } = question;
     const asked = client.standing?.offers.undo;
     if (asked !== undefined && asked.by !== side)
-      return this.counted('undone', client.command({ type: 'undoReply', side, agreed: true }));
+      return this.counted('undone', seat, client.command({ type: 'undoReply', side, agreed: true }));
     const dice = this.random.below(10);
     const last = client.lastGesture;
     if (dice === 0 && asked === undefined && last !== null)
-      return this.counted('undone', client.command({ type: 'undo', side: last.side, from: last.n }));
+      return this.counted('undone', seat, client.command({ type: 'undo', side: last.side, from: last.n }));
     if (dice === 1 && client.standing?.redo.every((one) => one === side) === true && client.standing.redo.length > 0)
-      return this.counted('undone', client.command({ type: 'redo', side }));
-    return dice < 4 ? this.counted('plans', client.plan(side, [{ ask, answer }])) : client.answer(question, answer);
+      return this.counted('undone', seat, client.command({ type: 'redo', side }));
+    return dice < 4
+      ? this.counted('plans', seat, client.plan(side, [{ ask, answer }]))
+      : this.interrupted.during('answer', seat, client.answer(question, answer));
   }
 
-  private async counted(what: 'undone' | 'plans', command: Promise<Done | Refusal>): Promise<Done | Refusal> {
-    const done = await command;
+  private async counted(
+    what: 'undone' | 'plans',
+    seat: SocketClient,
+    command: Promise<Done | Refusal>,
+  ): Promise<Done | Refusal> {
+    const done = await this.interrupted.during(what === 'plans' ? 'plan' : 'undo', seat, command);
     if (!isRefusal(done)) this[what]++;
     return done;
   }
 
-  private async talkNowAndThen(client: BattleClient, seed: string): Promise<void> {
+  private async talkNowAndThen(seat: SocketClient, seed: string): Promise<void> {
     if (this.random.below(6) > 0) return;
     const text = `${seed} said its line ${this.said.length}`;
-    const done = await client.say(text);
-    if (!isRefusal(done)) this.said.push({ battle: client.info?.id ?? '', text });
+    const done = await this.interrupted.during('talk', seat, seat.client.say(text));
+    if (!isRefusal(done)) this.said.push({ battle: seat.client.info?.id ?? '', text });
   }
 
   private async stayConnected(seat: SocketClient): Promise<void> {

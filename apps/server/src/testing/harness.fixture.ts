@@ -138,6 +138,8 @@ export class SocketClient {
   private readonly url: string;
   private readonly cookie: string | undefined;
   private socket: WebSocket | null = null;
+  /** How much it had received when it last connected. */
+  private heardBefore = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(url: string, battle: string, seat?: string, cookie?: string) {
@@ -155,6 +157,7 @@ export class SocketClient {
     const headers = this.cookie === undefined ? {} : { cookie: this.cookie };
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}/socket`, { headers });
     this.socket = socket;
+    this.heardBefore = this.received.length;
     socket.on('message', (data) => {
       const text = textOf(data);
       this.received.push(text);
@@ -174,6 +177,11 @@ export class SocketClient {
 
   get isOpen(): boolean {
     return this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING;
+  }
+
+  /** Whether the server has spoken to it over its present connection. */
+  get isAtTable(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN && this.received.length > this.heardBefore;
   }
 
   /** Closes the connection for good. */

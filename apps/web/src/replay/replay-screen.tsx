@@ -9,6 +9,7 @@ import { SideBadge } from '../page/side-badge.js';
 import { DiceTray } from '../panels/dice-tray.js';
 import { Rail } from '../panels/rail.js';
 import { TopBar } from '../panels/top-bar.js';
+import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings/strings.js';
 import { signsOf } from '../table/signs-of.js';
 import { useShown } from '../table/use-shown.js';
@@ -36,6 +37,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
         <div className="battle replay" data-stop={stop} data-scene={playback.scene?.kind ?? ''}>
           <TopBar system={system} table={table} standing={standing} mine={[]} status={STRINGS.replayTitle}>
             {source.battle !== null && <Link to={`/battle/${source.battle}/verdict`}>{STRINGS.verdict}</Link>}
+            <SettingsButton />
           </TopBar>
           <Rail system={system} table={table} lit={NOTHING} selected={selected} pick={select} />
           <main className="table">

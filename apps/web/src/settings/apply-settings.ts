@@ -9,7 +9,8 @@ export function applySettings(): void {
   subscribeSettings(() => apply(settingsNow()));
 }
 
-function apply({ text, theme, motion }: Settings): void {
+function apply({ text, theme, motion, reasons }: Settings): void {
+  document.documentElement.dataset['reasons'] = reasons;
   const { style } = document.documentElement;
   style.fontSize = `${(USUAL_TEXT_PERCENT * text) / 100}%`;
   style.colorScheme = theme === 'system' ? 'light dark' : theme;

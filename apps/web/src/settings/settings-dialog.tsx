@@ -1,7 +1,17 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { askToNotify } from '../battle/call-back.js';
-import { ALERTS, changeSettings, MOTIONS, PACES, type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.js';
+import {
+  ALERTS,
+  changeSettings,
+  MOTIONS,
+  PACES,
+  REASONS,
+  type Settings,
+  TEXT_SIZES,
+  THEMES,
+  useSettings,
+} from './settings.js';
 
 /** How the player wants to read and see. Every change shows at once. */
 export function SettingsDialog({ close }: { close: () => void }): ReactElement {
@@ -33,6 +43,13 @@ export function SettingsDialog({ close }: { close: () => void }): ReactElement {
         all={ALERTS}
         now={settings.alert}
         say={(one) => STRINGS.alertKinds[one]}
+      />
+      <Choice
+        name="reasons"
+        legend={STRINGS.reasons}
+        all={REASONS}
+        now={settings.reasons}
+        say={(one) => STRINGS.reasonKinds[one]}
       />
       <p className="hint">{STRINGS.settingsKept}</p>
       <button type="button" className="primary" onClick={close}>

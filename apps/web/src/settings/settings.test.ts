@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.js';
 
-const USUAL = { text: 100, theme: 'system', motion: 'system', pace: 'normal', alert: 'off' };
+const USUAL = { text: 100, theme: 'system', motion: 'system', pace: 'normal', alert: 'off', reasons: 'shown' };
 
 test('what was kept is read', () => {
-  expect(readSettings('{"text":125,"theme":"dark","motion":"reduced","pace":"step","alert":"both"}')).toEqual({
+  expect(
+    readSettings('{"text":125,"theme":"dark","motion":"reduced","pace":"step","reasons":"hidden","alert":"both"}'),
+  ).toEqual({
     text: 125,
     theme: 'dark',
     motion: 'reduced',
     pace: 'step',
     alert: 'both',
+    reasons: 'hidden',
   });
 });
 

@@ -10,15 +10,25 @@ export interface Settings {
   readonly pace: 'step' | 'slow' | 'normal' | 'fast' | 'instant';
   /** What calls the player back to the screen when it is their decision. */
   readonly alert: 'off' | 'sound' | 'notification' | 'both';
+  /** Whether the report says why computer players did what they did, where the reader may know. */
+  readonly reasons: 'shown' | 'hidden';
 }
 
 export const TEXT_SIZES = [90, 100, 110, 125, 150] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const ALERTS = ['off', 'sound', 'notification', 'both'] as const;
+export const REASONS = ['shown', 'hidden'] as const;
 export const PACES = ['step', 'slow', 'normal', 'fast', 'instant'] as const;
 
-const USUAL: Settings = { text: 100, theme: 'system', motion: 'system', pace: 'normal', alert: 'off' };
+const USUAL: Settings = {
+  text: 100,
+  theme: 'system',
+  motion: 'system',
+  pace: 'normal',
+  alert: 'off',
+  reasons: 'shown',
+};
 const KEY = 'bridgehead.settings';
 
 /** The stored settings, as far as they can be used. */
@@ -30,6 +40,7 @@ export function readSettings(text: string | null): Settings {
     motion: oneOf(MOTIONS, given['motion'], USUAL.motion),
     pace: oneOf(PACES, given['pace'], USUAL.pace),
     alert: oneOf(ALERTS, given['alert'], USUAL.alert),
+    reasons: oneOf(REASONS, given['reasons'], USUAL.reasons),
   };
 }
 

@@ -22,6 +22,8 @@ export const COMMON_STRINGS = {
     fast: 'Fast',
     instant: 'All at once',
   },
+  reasons: 'Why computer players did what they did, once the battle is over',
+  reasonKinds: { shown: 'Shown in the report', hidden: 'Hidden' },
   alerts: 'When it is my decision and I look elsewhere',
   alertKinds: {
     off: 'Only the title of the tab says so',

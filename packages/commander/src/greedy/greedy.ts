@@ -5,6 +5,7 @@ import {
   isRefusal,
   type JsonRecord,
   type Option,
+  type Random,
   textIn,
 } from '@bridgehead/kernel';
 import {
@@ -20,9 +21,10 @@ import {
 } from '@bridgehead/tabletop';
 import { bestBySteps, greatest, StepCount } from '../best.js';
 import { askOf, usual, usualAnswer } from '../plain-players.js';
-import type { PlayerTask, Player, PlayerKind } from '../player.js';
+import type { AnswerReason, PlayerTask, Player, PlayerKind } from '../player.js';
 import { type Manoeuvre, manoeuvresOf } from './manoeuvre.js';
 import { bestHarm, StandingHere, worthOfStanding } from './standing.js';
+import { reasonOfWeighing, type WeighedOption, type Weighing } from './weighed.js';
 
 /**
  * Fires where it expects to do most, and goes where it is worth most to be. It looks one activation ahead, at the view
@@ -54,38 +56,57 @@ interface Asked {
   readonly ask: AnyAsk<Table>;
   readonly decision: Decision;
   readonly table: Table;
+  readonly random: Random;
   readonly steps: StepCount;
 }
+
+/** Which of several things is taken that were weighed. */
+export type Choice = <V extends { readonly worth: number }>(all: readonly V[], random: Random) => V | null;
+
+interface WeighedAnswer extends WeighedOption {
+  readonly answer: Answer;
+}
+
+/** Beside actions, what may be chosen otherwise than by the greatest worth without harm to the rest of the plan. */
+const SOFTENED: ReadonlySet<AskRole['role']> = new Set(['activate', 'target']);
 
 export class Greedy implements Player {
   private readonly system: GameSystem;
   private readonly opponent: Opponent;
   private planned: PlannedAnswer | null = null;
   private standing: StandingHere;
+  private readonly chosen: Choice;
+  private weighed: Weighing | null = null;
 
-  constructor(system: GameSystem, opponent: Opponent) {
+  constructor(system: GameSystem, opponent: Opponent, chosen: Choice = greatest) {
     this.system = system;
+    this.chosen = chosen;
     this.opponent = opponent;
     this.standing = new StandingHere(opponent);
   }
 
+  reason(): AnswerReason | null {
+    return this.weighed && reasonOfWeighing(this.opponent, this.weighed);
+  }
+
   *answer(task: PlayerTask): Generator<void, Answer> {
-    const { decision, table, steps } = task;
+    const { decision, table, steps, random } = task;
+    this.weighed = null;
     this.standing = new StandingHere(this.opponent);
     const ask = askOf(this.system, task);
     const role = this.opponent.roles[decision.ask];
-    const asked = { ask, decision, table, steps: new StepCount(steps) };
+    const asked = { ask, decision, table, random, steps: new StepCount(steps) };
     const chosen = role === undefined ? null : yield* this.choose(role, asked);
     return chosen ?? usualAnswer(ask, task);
   }
 
   /** All that it weighs where a squad is asked what it does; nothing at any other question. */
   *weigh(task: PlayerTask): Generator<void, readonly WeighedAction[]> {
-    const { decision, table, steps } = task;
+    const { decision, table, steps, random } = task;
     const role = this.opponent.roles[decision.ask];
     if (role?.role !== 'action') return [];
     this.standing = new StandingHere(this.opponent);
-    const asked = { ask: askOf(this.system, task), decision, table, steps: new StepCount(steps) };
+    const asked = { ask: askOf(this.system, task), decision, table, random, steps: new StepCount(steps) };
     return yield* this.weighActions(role.actions, asked);
   }
 
@@ -106,8 +127,16 @@ export class Greedy implements Player {
     const { ask, decision, table, steps } = asked;
     if (role.role === 'some') return legal(asked, { pick: role.wanted(table, decision.args, decision.side) });
     const options = ask.options(table, decision.args, decision.side);
-    const best = yield* bestBySteps(options, (option) => this.worthOf(role, option, asked), steps);
-    return best?.item.answer ?? null;
+    const weighed: WeighedAnswer[] = [];
+    const worthOf = (option: Option) => {
+      const worth = this.worthOf(role, option, asked);
+      if (worth !== null) weighed.push({ id: option.id, answer: option.answer, worth });
+      return worth;
+    };
+    yield* bestBySteps(options, worthOf, steps);
+    const taken = SOFTENED.has(role.role) ? this.chosen(weighed, asked.random) : greatest(weighed);
+    if (taken !== null) this.weighed = { ...asked, taken, others: weighed };
+    return taken?.answer ?? null;
   }
 
   /** What an option is worth; null if nothing is known about it. */
@@ -149,9 +178,13 @@ export class Greedy implements Player {
     actions: Readonly<Record<string, ActionMeaning>>,
     asked: Asked,
   ): Generator<void, Answer | null> {
-    const best = greatest(yield* this.weighActions(actions, asked));
-    this.planned = best?.planned ?? null;
-    return best && { pick: best.action };
+    const ways = yield* this.weighActions(actions, asked);
+    const taken = this.chosen(ways, asked.random);
+    this.planned = taken?.planned ?? null;
+    if (taken === null) return null;
+    const others = ways.map(({ action, worth }) => ({ id: action, worth }));
+    this.weighed = { ...asked, taken: { id: taken.action, worth: taken.worth }, others };
+    return { pick: taken.action };
   }
 
   private *weighActions(

@@ -85,10 +85,19 @@ export function activationsFrom(outlooks: readonly SquadOutlook[], most: number)
   const each = Math.max(2, Math.floor(most / Math.max(1, outlooks.length)));
   return outlooks.flatMap(({ squad, opening, action, ways }) => {
     if (action === null) return [{ squad, steps: opening, worth: 0 }];
-    return ways.slice(0, each).map(({ action: pick, planned, worth }) => ({
+    return varied(ways, each).map(({ action: pick, planned, worth }) => ({
       squad,
       worth,
       steps: [...opening, stepFor(action, { pick }), ...(planned === null ? [] : [{ ...planned, args: null }])],
     }));
   });
+}
+
+/** The best way and so many others: first the best of every other action, then the best that are left. The best of all comes first. */
+function varied(ways: readonly WeighedAction[], most: number): readonly WeighedAction[] {
+  const unlike = ways.filter((way, i) => ways.findIndex(({ action }) => action === way.action) === i);
+  const rest = ways.filter((way) => !unlike.includes(way));
+  // Half of the room for other actions at least, so that a squad also thinks of other places to go to.
+  const first = unlike.slice(0, Math.max(1, Math.ceil(most / 2)));
+  return [...first, ...rest, ...unlike.slice(first.length)].slice(0, most);
 }

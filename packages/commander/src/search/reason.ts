@@ -4,7 +4,7 @@ import type { AnswerReason } from '../player.js';
 import type { PlannedActivation } from './activations.js';
 import { meanOf, type Tried } from './halving.js';
 import type { Imagined, PlannedStep } from './imagined.js';
-import { percentOf } from './prospect.js';
+import { percentOf } from '../prospect.js';
 
 /** Why one activation was taken and not another, by what came of both in a player's head. */
 export function reasonFor(

@@ -1,4 +1,4 @@
-import type { Answer, Decision, Side } from '@bridgehead/kernel';
+import { type Answer, type Decision, Random, type Side } from '@bridgehead/kernel';
 import {
   type ActionMeaning,
   type GameSystem,
@@ -9,6 +9,7 @@ import {
   turnOf,
 } from '@bridgehead/tabletop';
 import type { PlannedAnswer, WeighedAction } from '../greedy/greedy.js';
+import { answerAtOnce, type Player, type PlayerTask, USUAL_STEPS } from '../player.js';
 import { fits, gave, type Imagined, type PlannedStep, roleOf, squadIn } from './imagined.js';
 import { prospectOf } from './prospect.js';
 
@@ -27,7 +28,11 @@ export class Rollout {
   private readonly opponent: Opponent;
   private readonly intentions: Intentions;
 
-  constructor(system: GameSystem, opponent: Opponent, intentions: Intentions) {
+  private readonly script: Player | null;
+
+  /** `script` answers for everybody, if there is one. */
+  constructor(system: GameSystem, opponent: Opponent, intentions: Intentions, script: Player | null = null) {
+    this.script = script;
     this.system = system;
     this.opponent = opponent;
     this.intentions = intentions;
@@ -51,8 +56,10 @@ export class Rollout {
     return prospectOf(this.opponent, machine, side);
   }
 
-  /** A reply that is found at once. */
+  /** The script's reply, or one that is found at once. */
   reply(machine: Imagined, decision: Decision): void {
+    if (this.script !== null && gave(machine, decision, answerAtOnce(this.script, scriptedTask(machine, decision))))
+      return;
     for (const answer of this.replies(machine.table, decision)) if (gave(machine, decision, answer)) return;
     const ask = machine.askOf(decision);
     if (gave(machine, decision, this.opponent.idle(machine.table, ask, decision))) return;
@@ -77,6 +84,11 @@ export class Rollout {
     const staying = movement === null ? null : stayingMove(table, movement);
     if (staying !== null) yield staying;
   }
+}
+
+/** What the script is handed; it rolls no dice. */
+function scriptedTask({ table }: Imagined, decision: Decision): PlayerTask {
+  return { decision, table, view: () => null, random: Random.seeded('script'), steps: USUAL_STEPS };
 }
 
 /** Whether an action only lets the squad fire from where it is. */

@@ -11,15 +11,21 @@ import { forkWith } from './paired-dice.js';
 import { reasonFor } from './reason.js';
 import { Rollout } from './rollout.js';
 
-/** Tries whole activations in its head. */
-export const veteran: PlayerKind = {
-  id: 'veteran',
-  name: 'Veteran (hard)',
-  meaning: 'Plays several activations on to the end of the turn in its head, and takes the one that turns out best.',
-  searches: true,
-  make: (system) =>
-    system.opponent === undefined ? usual.make(system) : new Searcher(system, system.opponent, VETERAN),
-};
+/** Tries whole activations in its head, with replies that are found at once. */
+export const veteran = searching(
+  'veteran',
+  'Veteran (hard)',
+  'Plays several activations on to the end of the turn in its head, and takes the one that turns out best.',
+  { simulations: 100, activations: 16, deals: 3, replies: 'intended' },
+);
+
+/** The same, with everybody's best replies by the script: slower, and nearer to what comes. */
+export const marshal = searching(
+  'marshal',
+  'Marshal (very hard)',
+  "Plays activations on to the end of the turn in its head with both sides' best replies to each.",
+  { simulations: 40, activations: 12, deals: 3, replies: 'scripted' },
+);
 
 /** How much a player searches. */
 interface Diligence {
@@ -29,9 +35,15 @@ interface Diligence {
   readonly activations: number;
   /** How many deals of what is hidden. */
   readonly deals: number;
+  /** Whether everybody does what he meant to do before the activation, or what the script finds best after it. */
+  readonly replies: 'intended' | 'scripted';
 }
 
-const VETERAN: Diligence = { simulations: 60, activations: 16, deals: 3 };
+function searching(id: string, name: string, meaning: string, diligence: Diligence): PlayerKind {
+  const make = (system: GameSystem): Player =>
+    system.opponent === undefined ? usual.make(system) : new Searcher(system, system.opponent, diligence);
+  return { id, name, meaning, searches: true, make };
+}
 
 class Searcher implements Player {
   private readonly system: GameSystem;
@@ -40,6 +52,8 @@ class Searcher implements Player {
   private readonly script: Greedy;
   private planned: readonly PlannedStep[] = [];
   private told: AnswerReason | null = null;
+  /** Whether the last answer was the script's. */
+  private scripted = false;
   /** What enemies mean to do in this turn, as far as the script can guess. */
   private guessed = new Map<string, WeighedAction>();
   private guessedIn = -1;
@@ -52,16 +66,19 @@ class Searcher implements Player {
   }
 
   reason(): AnswerReason | null {
-    return this.told;
+    return this.told ?? (this.scripted ? this.script.reason() : null);
   }
 
   *answer(task: PlayerTask): Generator<void, Answer> {
     this.told = null;
+    this.scripted = false;
     const kept = this.keptFor(task);
     if (kept !== null) return kept;
     const role = roleOf(this.system, task.decision)?.role;
     const found = role === 'activate' || role === 'action' ? yield* this.search(task) : null;
-    return found ?? (yield* this.script.answer(task));
+    if (found !== null) return found;
+    this.scripted = true;
+    return yield* this.script.answer(task);
   }
 
   /** The next answer of the plan, if this is its question and it is still legal. */
@@ -89,7 +106,8 @@ class Searcher implements Player {
     const [own, ...others] = tried;
     if (own === undefined || others.length === 0) return this.follow(own, decision);
     const intentions = yield* this.intentions(scout, first, outlooks, tried);
-    const rollout = new Rollout(this.system, this.opponent, intentions);
+    const replying = this.diligence.replies === 'scripted' ? new Greedy(this.system, this.opponent) : null;
+    const rollout = new Rollout(this.system, this.opponent, intentions, replying);
     const luck = task.random.bits();
     const attempt = (activation: PlannedActivation, number: number) => {
       const deal = deals[number % deals.length] ?? first;

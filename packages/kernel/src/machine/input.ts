@@ -13,10 +13,12 @@ export interface AnswerInput {
   readonly secret?: 'sealed' | 'kept';
   readonly standing?: true;
   readonly together?: true;
+  /** Why a computer player gave it, in words. */
+  readonly reason?: string;
 }
 
-/** How an answer was given: by a standing order, or with the confirmation of the side's answer before it. */
-export type AnswerMarks = Pick<AnswerInput, 'standing' | 'together'>;
+/** How an answer was given: by a standing order, or with the confirmation of the side's answer before it; and why. */
+export type AnswerMarks = Pick<AnswerInput, 'standing' | 'together' | 'reason'>;
 
 export interface RollInput {
   readonly is: 'roll';

@@ -285,13 +285,14 @@ export class Machine<T, E extends Fact> {
     this.accept(open, given, input);
   }
 
-  private accept(decision: Decision, given: AcceptedAnswer, { standing, together }: AnswerMarks): void {
+  private accept(decision: Decision, given: AcceptedAnswer, { standing, together, reason }: AnswerMarks): void {
     const { id, side, ask, secret } = decision;
     const { answer } = given;
     const marks = {
       ...(secret === undefined ? {} : { secret }),
       ...(standing === undefined ? {} : { standing }),
       ...(together === undefined ? {} : { together }),
+      ...(reason === undefined ? {} : { reason }),
     };
     this.questions.give(decision, given);
     this.take({ is: 'answer', decision: id, side, answer, ...marks });

@@ -1,4 +1,4 @@
-import type { DiceRolled, Entry, Fact } from '../system/events.js';
+import type { Answered, DiceRolled, Entry, Fact } from '../system/events.js';
 import { canonical } from '../values/json.js';
 
 /** A running 128-bit hash over text, in plain integer arithmetic: the same in Node and in every browser. */
@@ -51,8 +51,12 @@ export class Digest {
   }
 }
 
-/** `about` follows from the rest of a battle, and may be worded differently by newer rules. */
+/** `about` follows from the rest of a battle, and may be worded differently by newer rules; a player's reason changes nothing. */
 function hashed(event: Fact): Fact {
+  if (event.kind === 'answered') {
+    const { reason: _reason, ...answered } = event as Answered;
+    return answered;
+  }
   if (event.kind !== 'diceRolled') return event;
   const { about: _about, ...roll } = event as DiceRolled;
   return roll;

@@ -8,11 +8,12 @@ export function inputIn(event: Fact): readonly Input[] {
 
 function playInput(event: PlayEvent): readonly Input[] {
   if (event.kind === 'answered' && event.answer !== 'sealed') {
-    const { decision, side, answer, secret, standing, together } = event;
+    const { decision, side, answer, secret, standing, together, reason } = event;
     const marks = {
       ...(secret === undefined ? {} : { secret }),
       ...(standing === undefined ? {} : { standing }),
       ...(together === undefined ? {} : { together }),
+      ...(reason === undefined ? {} : { reason }),
     };
     return [{ is: 'answer', decision, side, answer, ...marks }];
   }

@@ -88,6 +88,7 @@ const input = variant<Input>('is', {
     secret: optional((field) => field.oneOf(['sealed', 'kept'])),
     standing: optional(onlyTrue),
     together: optional(onlyTrue),
+    reason: optional(text),
   }),
   roll: shape<RollInput>({
     is: (field) => field.oneOf(['roll']),

@@ -57,6 +57,8 @@ export interface Answered extends Fact {
   readonly standing?: true;
   /** Set when it was given with the same confirmation as the side's answer before it. */
   readonly together?: true;
+  /** Why a computer player gave it: for its own side, and for everybody once the battle is over. The digest leaves it out. */
+  readonly reason?: string;
 }
 /** A sealed answer taken back before the reveal. */
 export interface Retracted extends Fact {

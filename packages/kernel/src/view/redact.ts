@@ -9,7 +9,7 @@ import {
 } from '../system/events.js';
 import type { StateOperations } from '../system/state-operations.js';
 import type { Side, Viewer } from '../values/names.js';
-import type { Input } from '../machine/input.js';
+import type { AnswerInput, Input } from '../machine/input.js';
 
 /** An input as a viewer may know it. */
 export type SeenInput = Input | SealedAnswer | SealedRoll;
@@ -46,8 +46,8 @@ function redactPlay(event: PlayEvent, viewer: Viewer): PlayEvent | null {
   return event;
 }
 
-/** Others may not know whether a side answered in person, or with which confirmation. */
-function redactAnswer({ standing: _standing, together: _together, ...event }: Answered): Answered {
+/** Others may not know whether a side answered in person, or with which confirmation, or why. */
+function redactAnswer({ standing: _standing, together: _together, reason: _reason, ...event }: Answered): Answered {
   return event.secret === undefined ? event : { ...event, answer: 'sealed' };
 }
 
@@ -69,6 +69,13 @@ export function redactInput(input: Input, viewer: Viewer, isSealed: (decision: s
       : { is: 'sealedRoll', roll: input.roll };
   }
   const revealed = input.secret === undefined || (input.secret === 'sealed' && !isSealed(input.decision));
-  if (revealed || input.side === viewer) return input;
+  if (input.side === viewer) return input;
+  if (revealed) return withoutReason(input);
   return { is: 'sealedAnswer', decision: input.decision, side: input.side };
+}
+
+function withoutReason(input: AnswerInput): AnswerInput {
+  if (input.reason === undefined) return input;
+  const { reason: _reason, ...open } = input;
+  return open;
 }

@@ -1,5 +1,15 @@
 import type { Base } from '@bridgehead/geometry';
-import type { Battle, Json, JsonRecord, Refusal, RuleId, RuleSummary, Side, System } from '@bridgehead/kernel';
+import type {
+  Battle,
+  Json,
+  JsonRecord,
+  Refusal,
+  RuleId,
+  RuleSummary,
+  Side,
+  StandingOrder,
+  System,
+} from '@bridgehead/kernel';
 import type { TableEvent } from '../changes/events.js';
 import type { MemoWord } from '../changes/memos.js';
 import type { Profile, Table, TraitRef } from '../table/table.js';
@@ -111,6 +121,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly plainWords?: Readonly<Record<string, readonly RuleId[]>>;
   /** A battle to learn it by playing. */
   readonly firstBattle?: FirstBattle;
+  /** Standing orders that a player's seat begins with, for questions that a book would ask all the time; the player sees them and may revoke them. */
+  readonly firstOrders?: readonly StandingOrder[];
   /** What the book tells computer players; without it they take the usual answers. */
   readonly opponent?: Opponent;
   /** What random play must show besides questions and stages, by its sort (traits, cards), each under the rule that it cites. */

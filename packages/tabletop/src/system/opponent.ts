@@ -23,8 +23,8 @@ export interface Opponent {
   /** Named numbers of a position as one side sees it, and what each counts; the counts are data. */
   features(table: Table, side: Side): Readonly<Record<string, number>>;
   readonly weights: Readonly<Record<string, number>>;
-  /** The arena has shown that players who try activations in their heads beat the scripts. */
-  readonly searchPays?: true;
+  /** The players that try activations in their heads, by id, of which the arena has shown that they beat the scripts and each other in this order. */
+  readonly searchPays?: readonly string[];
   /** The rules by which objectives are scored, to tell them from kills. */
   readonly objectiveRules: readonly RuleId[];
   /** The battles on which the strength of players is measured. */

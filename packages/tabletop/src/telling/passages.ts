@@ -48,12 +48,25 @@ export class Passages {
     if (line === null) return;
     if (event.kind === 'noted') return this.turn(line);
     this.head(n, table);
+    if (event.kind === 'answered') return this.explain(line);
     if (event.kind === 'declared') this.reach({ ...this.now, n, declared: event });
     const joined = this.open !== null && joins(this.open, event, table);
     if (event.kind === 'tested' && joined) this.openTest(table);
     if (this.open !== null && joined) this.grow(this.open, n, event, line, table);
     else this.start(n, event, line, table);
     if (event.kind === 'tested' || ALONE.has(event.kind)) this.open = null;
+  }
+
+  /** Why something is done stands by itself, and whatever is being told goes on after it. */
+  private explain(line: LogLine): void {
+    const { n, text, side } = line;
+    this.told.push({
+      ...headingOf(n, 'line', text),
+      side,
+      lines: [line],
+      about: 'reason',
+      activation: this.activation,
+    });
   }
 
   private get now(): PlayPoint {

@@ -18,6 +18,8 @@ export function tellPlay(event: PlayEvent, table: Table, words: DiceWords): stri
         : `${nameOf(table, event.by)} takes the last move back, and what followed`;
     case 'restarted':
       return `The stage starts again: ${event.reason}`;
+    case 'answered':
+      return event.reason === undefined ? null : `${nameOf(table, event.side)} thinks: ${event.reason}`;
     case 'ended':
       return tellEnd(event, table);
     default:

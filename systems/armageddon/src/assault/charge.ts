@@ -13,10 +13,11 @@ import {
 } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { CM, cm } from '../book/measuring.js';
-import { formationOf, middleOfFormation, speedOf, unitsOnGround } from '../book/units.js';
+import { formationOf, isWarEngine, middleOfFormation, speedOf, unitsOnGround } from '../book/units.js';
 import { spentAtGate } from '../gates/come-through.js';
 import { type Gait, movementFor } from '../movement/movement.js';
 import { zonesAround } from '../movement/zones.js';
+import { bargingMovement, pushesOf } from './barging.js';
 import { printsAfter, whyNotCloser, whyTooMany } from './charge-contacts.js';
 import { contactCharge } from './contact-charge.js';
 
@@ -48,12 +49,32 @@ function chargeOf(table: Table, { squad, targets }: Charging): Movement {
   return movementFor(table, squad, gaitOf(table, targetUnits(table, targets)));
 }
 
-/** Reads a charge: the common demands, then contacts and zones. */
+/** EA-WE-06: as a charge is made by hand: where all are war engines, the target is in nobody's way. */
+function chargeByHand(table: Table, args: Charging): Movement {
+  const movement = chargeOf(table, args);
+  const canAllBarge = movement.movers.every((id) => isWarEngine(table, id));
+  return canAllBarge ? bargingMovement(table, movement, targetUnits(table, args.targets)) : movement;
+}
+
+/** EA-WE-06: the common demands of a move; war engines may go through units of the target, others may not. */
+function readWays(table: Table, args: Charging, movement: Movement, answer: MoveAnswer): MoveResult | Refusal {
+  if (!movement.movers.some((id) => isWarEngine(table, id))) return readMove(table, movement, answer);
+  const result = readMove(table, bargingMovement(table, movement, targetUnits(table, args.targets)), answer);
+  if (isRefusal(result)) return result;
+  const { coherency: _coherency, ...alone } = movement;
+  const others = answer.move.filter(({ model }) => !isWarEngine(table, model));
+  const read = others.length === 0 ? null : readMove(table, alone, { move: others });
+  return read !== null && isRefusal(read) ? read : result;
+}
+
+/** Reads a charge: the common demands, then who is pushed aside, contacts and zones. */
 function readCharge(table: Table, args: Charging, answer: MoveAnswer): MoveResult | Refusal {
   const movement = bindingMovement(chargeOf(table, args));
-  const result = readMove(table, movement, answer);
+  const result = readWays(table, args, movement, answer);
   if (isRefusal(result)) return result;
   const enemies = targetUnits(table, args.targets);
+  const pushes = pushesOf(table, result, enemies);
+  if (isRefusal(pushes)) return pushes;
   const canReach = (model: string, enemy: string) => reachesStraight(table, movement, answer, model, enemy);
   return (
     whyTooMany(table, printsAfter(table, [args.squad], result), enemies) ??
@@ -106,7 +127,7 @@ export const chargeAsk = moveAsk<Charging>({
   prompt: 'Where do the units charge?',
   meaning: 'A move; options are charge (into contact), toward and the points of the compass.',
   rules: ['EA-ASLT-02', 'EA-ZOC-02'],
-  movement: chargeOf,
+  movement: chargeByHand,
   options: chargesOffered,
   check: readCharge,
 });

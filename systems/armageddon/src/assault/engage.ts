@@ -1,5 +1,6 @@
 import {
   ask,
+  isRefusal,
   type JsonRecord,
   next,
   pickAsk,
@@ -39,6 +40,7 @@ import { embark } from '../transports/embark.js';
 import { outWith } from '../transports/state.js';
 import { alongside } from './alongside.js';
 import { takeAlong } from './commander.js';
+import { pushAside, pushesOf } from './barging.js';
 import { chargeArgs, chargeAsk, chargePace, targetUnits } from './charge.js';
 import { FIREFIGHT, intermingledWith, isEngaged } from './sides.js';
 
@@ -109,7 +111,9 @@ function* charge(play: TablePlay, formation: string, targets: readonly string[])
   yield* embark(play, formation);
   const { side } = squadOf(play.table, formation);
   const result = yield* ask(side, chargeAsk, chargeArgs(play.table, formation, targets));
+  const pushes = pushesOf(play.table, result, targetUnits(play.table, targets));
   carryOut(play, result, 'EA-ASLT-02');
+  if (!isRefusal(pushes)) pushAside(play, pushes);
   citeCharge(play, result, targets);
   yield* dangerousGround(play, result.moves);
   yield* checkFormation(play, formation);

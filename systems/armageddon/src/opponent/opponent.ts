@@ -1,25 +1,15 @@
-import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
-import {
-  type ActionMeaning,
-  counterOf,
-  type Opponent,
-  sidesOpposing,
-  squadDistance,
-  squadOf,
-  squadsOf,
-  type Table,
-} from '@bridgehead/tabletop';
-import { blastOn, isBroken } from '../book/marks.js';
+import fitted from '../../data/weights.json' with { type: 'json' };
+import { type JsonRecord, textIn } from '@bridgehead/kernel';
+import { type ActionMeaning, type Opponent, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
+import { blastOn } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { formationsOnGround, unitCount } from '../book/units.js';
 import { whyNotEngage } from '../assault/engage.js';
 import type { Manner } from '../fire/volley.js';
-import { GOALS_COUNTER } from '../scoring/end-of-turn.js';
-import { goalsReached } from '../scoring/goals.js';
-import { tiebreakPoints } from '../scoring/tiebreak.js';
 import { worthOfAssault } from './assaults.js';
-import { harmOfFire, threatTo, worthOf } from './harm.js';
+import { featuresOf } from './features.js';
+import { harmOfFire, threatTo } from './harm.js';
 import { interestsOf } from './interests.js';
 import { AIR_ACTIONS, AIR_ROLES } from './air.js';
 
@@ -74,20 +64,6 @@ function waitingWorth(table: Table, formation: string): number {
   return near.length === 0 ? 0 : threatTo(table, formation) * 0.2;
 }
 
-/** A position in numbers, each as what one side has beyond the other. */
-function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
-  const lead = (of: (one: Side) => number) =>
-    of(side) - sidesOpposing(table, side).reduce((sum, enemy) => sum + of(enemy), 0);
-  const force = (one: Side) =>
-    squadsOf(table, one).reduce((sum, { id }) => sum + (isBroken(table, id) ? 0.5 : 1) * worthOf(table, id), 0);
-  return {
-    goals: lead((one) => counterOf(table, one, GOALS_COUNTER)),
-    held: lead((one) => goalsReached(table, one).length),
-    destroyed: lead((one) => tiebreakPoints(table, one) / 10),
-    force: lead(force),
-  };
-}
-
 /** The tournament game for computer players; worths are tens of points. */
 export const opponent: Opponent = {
   interests: interestsOf,
@@ -95,7 +71,7 @@ export const opponent: Opponent = {
     harmOfFire(table, attacker, target, aim === 'carefully' ? 'sustained' : 'steady'),
   threat: threatTo,
   features: featuresOf,
-  weights: { goals: 4, held: 8, destroyed: 0.5, force: 0.5 },
+  weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['EA-SCORE-02'],
   mix: [

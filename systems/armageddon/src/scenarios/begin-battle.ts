@@ -20,14 +20,15 @@ import {
 } from '@bridgehead/tabletop';
 import {
   addSquads,
+  type AgreedTable,
   type Begun,
-  forcesOfSides,
+  distinctProfiles,
   keepingBeginnings,
-  MOST_TABLES,
   profilesOfSquads,
+  readAgreedTable,
+  readSetup,
+  READY,
   rectangularTerrain,
-  scenarioNamed,
-  withTableNumber,
 } from '@bridgehead/wargame';
 import { CONTACT, cm } from '../book/measuring.js';
 import { RED, SIDES, STRATEGY } from '../book/play.js';
@@ -41,24 +42,17 @@ import { craftOf } from '../setup/who-waits.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
-import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
+import { BY_HAND, QUICK } from './options.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
 
-const beginKept = keepingBeginnings(beginBattle);
-
 /** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
-export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
-}
+export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = scenarioNamed(SCENARIOS, setup);
-  if (isRefusal(scenario)) return scenario;
-  const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
-  if (isRefusal(forces)) return forces;
-  const agreed = agreedIn(setup.options ?? {});
-  if (isRefusal(agreed)) return agreed;
+  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom, agreedIn });
+  if (isRefusal(asked)) return asked;
+  const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
   const terrain = terrainFor(scenario, table, agreed);
   if (isRefusal(terrain)) return terrain;
@@ -80,9 +74,7 @@ function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed
   return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
 }
 
-interface Agreed {
-  readonly field: typeof READY | typeof GENERATED_FIELD;
-  readonly tableNumber: number;
+interface Agreed extends AgreedTable {
   readonly deployment: typeof QUICK | typeof BY_HAND;
 }
 
@@ -90,8 +82,7 @@ function agreedIn(options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (field) =>
     field.record(
       (agreed): Agreed => ({
-        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
-        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        ...readAgreedTable(agreed),
         deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
       }),
     ),
@@ -119,8 +110,7 @@ function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): T
 }
 
 function profilesOf(forces: readonly (readonly FieldedUnits[])[], later: readonly Profile[]): readonly Profile[] {
-  const profiles = [...forces.flatMap(profilesOfSquads), ...later];
-  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+  return distinctProfiles([...forces.flatMap(profilesOfSquads), ...later]);
 }
 
 function laid({ id, name, kind, at, size, ...fields }: LaidTerrain): TerrainPiece {

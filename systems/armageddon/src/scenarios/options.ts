@@ -1,31 +1,12 @@
 import type { SetupOption } from '@bridgehead/tabletop';
+import { fieldOption } from '@bridgehead/wargame';
 
 export const QUICK = 'quick';
 export const BY_HAND = 'byHand';
 
-/** How terrain comes onto the table. */
-export const FIELD = 'field';
-export const READY = 'ready';
-export const GENERATED_FIELD = 'generated';
-/** Among the options: which generated table it is. */
-export const TABLE_NUMBER = 'tableNumber';
-
 /** What may be agreed before a battle. */
 export const OPTIONS: readonly SetupOption[] = [
-  {
-    id: FIELD,
-    name: 'Table',
-    meaning: 'How terrain comes onto the table.',
-    values: [
-      { id: READY, name: 'Ready', meaning: 'As it is laid out at this size.' },
-      {
-        id: GENERATED_FIELD,
-        name: 'Generated',
-        meaning: 'A fair table drawn by its number, of the same size.',
-        numberedBy: TABLE_NUMBER,
-      },
-    ],
-  },
+  fieldOption('As it is laid out at this size.'),
   {
     id: 'deployment',
     name: 'Set-up',

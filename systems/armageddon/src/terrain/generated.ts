@@ -1,28 +1,28 @@
-import { isRefusal, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
-  type BoxedTerrain,
-  choicesOfTable,
-  drawTable,
-  type EdgeZone,
+  boxedBy,
   type JudgedEffect,
+  numberedTable,
+  orderBetween,
   type TableDeclaration,
   type TableOrder,
 } from '@bridgehead/wargame';
 import { cm } from '../book/measuring.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain.js';
 
+const piece = boxedBy(readTerrain);
+
 /** EA-SETUP-08: formations stand within this of their table edge, in centimetres. */
 const DEPTH_OF_ZONE = 15;
 
 /** EA-SETUP-03: a table that neither player laid. The same number gives the same table. */
 export function generatedTerrain(surface: Surface, number: number): readonly TerrainPiece[] | Refusal {
-  return drawTable(orderFor(surface), GENERATED, choicesOfTable(number));
+  return numberedTable(orderFor(surface), GENERATED, number);
 }
 
 export function orderFor(surface: Surface): TableOrder {
-  const zones = (['bottom', 'top'] as const).map((edge): EdgeZone => ({ edge, depth: cm(DEPTH_OF_ZONE) }));
-  return { surface, zones, sites: [] };
+  return orderBetween(surface, cm(DEPTH_OF_ZONE));
 }
 
 /** EA-SETUP-03: about two features for each square of 60 cm, 15 to 30 cm across, hills larger; perhaps a road and a river. */
@@ -93,12 +93,6 @@ export const GENERATED: TableDeclaration = {
     },
   ],
 };
-
-function piece(kind: string): BoxedTerrain {
-  const read = readTerrain(kind, {});
-  if (isRefusal(read)) throw new Error(`${kind}: ${read.reason}`);
-  return { kind, ...read };
-}
 
 /** EA-TERR-01, as far as a fair table is concerned. */
 function effectsOf(kind: string): readonly JudgedEffect[] {

@@ -12,13 +12,14 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import {
+  type AgreedTable,
   type Begun,
-  forcesOfSides,
+  distinctProfiles,
   keepingBeginnings,
   mappedTerrain,
-  MOST_TABLES,
-  scenarioNamed,
-  withTableNumber,
+  readAgreedTable,
+  readSetup,
+  READY,
 } from '@bridgehead/wargame';
 import { CARD_CHOICES, CARDS_AGREED, layDecks, READY_MADE } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
@@ -34,24 +35,16 @@ import { TERMS } from '../scoring/terms.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { functionOf, piecesOf, readTerrain, ROAD, STRUCTURE } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
-import { FIELD, GENERATED_FIELD, LAID_OUT, TABLE_NUMBER } from './options.js';
 import { type DropScenario, SCENARIOS, type ScenarioToken } from './scenarios.js';
 
-const beginKept = keepingBeginnings(beginBattle);
-
 /** The beginning of a battle; of many that begin alike the table is laid once. */
-export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
-}
+export const beginAlike = keepingBeginnings(beginBattle);
 
 /** DZC-SETUP-02: a table with both forces beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = scenarioNamed(SCENARIOS, setup);
-  if (isRefusal(scenario)) return scenario;
-  const forces = forcesOfSides(SIDES, setup.rosters, scenario, forceFrom);
-  if (isRefusal(forces)) return forces;
-  const agreed = agreedIn(setup.options ?? {});
-  if (isRefusal(agreed)) return agreed;
+  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom, agreedIn });
+  if (isRefusal(asked)) return asked;
+  const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
   const terrain = terrainFor(scenario, table, agreed);
   if (isRefusal(terrain)) return terrain;
@@ -101,10 +94,8 @@ function noteTowerRuns(table: Table, side: Side, force: Force): void {
     addMemo(table, { name: towerRuns.word.id, subject: side, value, lifetime: 'battle' });
 }
 
-interface Agreed {
+interface Agreed extends AgreedTable {
   readonly cards: (typeof CARD_CHOICES)[number];
-  readonly field: typeof LAID_OUT | typeof GENERATED_FIELD;
-  readonly tableNumber: number;
 }
 
 function agreedIn(options: JsonRecord): Agreed | Refusal {
@@ -112,8 +103,7 @@ function agreedIn(options: JsonRecord): Agreed | Refusal {
     field.record(
       (agreed): Agreed => ({
         cards: agreed.get(CARDS_AGREED)?.oneOf(CARD_CHOICES) ?? READY_MADE,
-        field: agreed.get(FIELD)?.oneOf([LAID_OUT, GENERATED_FIELD]) ?? LAID_OUT,
-        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        ...readAgreedTable(agreed),
       }),
     ),
   );
@@ -125,7 +115,7 @@ function terrainFor(
   { field, tableNumber }: Agreed,
 ): readonly TerrainPiece[] | Refusal {
   const laid = scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain));
-  if (field === LAID_OUT) return laid;
+  if (field === READY) return laid;
   const sites = sitesOf(scenario);
   const drawn = generatedTerrain(surface, tableNumber, sites);
   return isRefusal(drawn) ? drawn : [...sites, ...drawn];
@@ -166,9 +156,7 @@ function tableFor(scenario: DropScenario, forces: ReadonlyMap<Side, Force>): Tab
   ];
   const table = newTable({
     surface: { width: inches(width), height: inches(height), contact: CONTACT, unit: '"' },
-    profiles: [
-      ...new Map([...profiles, ...furtherSheets(profiles, forces)].map((profile) => [profile.id, profile])).values(),
-    ],
+    profiles: distinctProfiles([...profiles, ...furtherSheets(profiles, forces)]),
     sides: [...forces].map(([id, { roster, list }]) => ({
       id,
       name: roster.name || list.name,

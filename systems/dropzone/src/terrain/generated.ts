@@ -1,16 +1,17 @@
-import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
-  type BoxedTerrain,
-  choicesOfTable,
-  drawTable,
-  type EdgeZone,
+  boxedBy,
   type JudgedEffect,
+  numberedTable,
+  orderBetween,
   type TableDeclaration,
   type TableOrder,
 } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { readTerrain, TERRAIN_KINDS } from './terrain.js';
+
+const piece = boxedBy(readTerrain);
 
 /** What comes over an edge needs room for its first stand, in inches. */
 const DEPTH_OF_EDGE = 4;
@@ -21,12 +22,11 @@ export function generatedTerrain(
   number: number,
   sites: readonly TerrainPiece[],
 ): readonly TerrainPiece[] | Refusal {
-  return drawTable(orderFor(surface, sites), GENERATED, choicesOfTable(number));
+  return numberedTable(orderFor(surface, sites), GENERATED, number);
 }
 
 export function orderFor(surface: Surface, sites: readonly TerrainPiece[]): TableOrder {
-  const zones = (['bottom', 'top'] as const).map((edge): EdgeZone => ({ edge, depth: inches(DEPTH_OF_EDGE) }));
-  return { surface, zones, sites };
+  return orderBetween(surface, inches(DEPTH_OF_EDGE), sites);
 }
 
 /** A town as our scenarios have it: buildings with gaps through which the largest vehicle gets, some trees and barricades. */
@@ -91,12 +91,6 @@ export const GENERATED: TableDeclaration = {
     },
   ],
 };
-
-function piece(kind: string, fields: JsonRecord = {}): BoxedTerrain {
-  const read = readTerrain(kind, fields);
-  if (isRefusal(read)) throw new Error(`${kind}: ${read.reason}`);
-  return { kind, ...read };
-}
 
 /** As far as a fair table is concerned. */
 function effectsOf(kind: string): readonly JudgedEffect[] {

@@ -5,6 +5,7 @@ import {
   squadOf,
   squadDistance,
   type Table,
+  type Token,
   turnOf,
 } from '@bridgehead/tabletop';
 import { hasFlyers, unitsOn } from '../book/detachments.js';
@@ -44,22 +45,29 @@ export function interestsOf(table: Table, squad: string): readonly Interest[] {
   return [...objectivesFor(table, squad), ...enemiesFor(table, squad)];
 }
 
+/** What an objective brings its owner from now on, in army morale, and how near somebody must be, in centimetres. */
+export function worthOfObjective(table: Table, { face }: Token): { readonly morale: number; readonly reach: number } {
+  const kind = face as ObjectiveKind;
+  // E40-OBJ-06: what must be touched is not taken by somebody who only stands near.
+  const reach = ONCE[kind] === undefined ? HOLDS : TOUCHES;
+  return { morale: (EACH_TURN[kind] ?? 0) * turnsLeft(table) + (ONCE[kind] ?? 0), reach };
+}
+
+function turnsLeft(table: Table): number {
+  return Math.max(1, turnsOf(table) + 1 - turnOf(table));
+}
+
 function objectivesFor(table: Table, squad: string): readonly Interest[] {
   const { side } = squadOf(table, squad);
-  const left = Math.max(1, turnsOf(table) + 1 - turnOf(table));
-  const own = objectivesOf(table, side).map((token) => {
-    const kind = token.face as ObjectiveKind;
-    const touch = ONCE[kind] !== undefined;
-    return { token, touch, morale: (EACH_TURN[kind] ?? 0) * left + (ONCE[kind] ?? 0) };
-  });
-  const theirs = objectivesOf(table, enemyOf(side)).map((token) => ({ token, touch: false, morale: DENIED * left }));
-  return [...own, ...theirs].flatMap(({ token, touch, morale }): readonly Interest[] => {
+  const own = objectivesOf(table, side).map((token) => ({ token, ...worthOfObjective(table, token) }));
+  const denied = { morale: DENIED * turnsLeft(table), reach: HOLDS };
+  const theirs = objectivesOf(table, enemyOf(side)).map((token) => ({ token, ...denied }));
+  return [...own, ...theirs].flatMap(({ token, reach, morale }): readonly Interest[] => {
     if (token.at === null) return [];
     const away = nearest(table, squad, token.id);
-    // E40-OBJ-06: what must be touched is not taken by somebody who only stands near.
-    const isTaken = friendsAt(table, squad, token.id, touch ? TOUCHES : HOLDS);
+    const isTaken = friendsAt(table, squad, token.id, reach);
     const worth = morale * MORALE_POINT * (isTaken ? LEFT_BY_FRIEND : 1);
-    const turns = Math.max(0, away - (touch ? 0 : HOLDS)) / (2 * paceOf(table, squad));
+    const turns = Math.max(0, away - (reach === HOLDS ? HOLDS : 0)) / (2 * paceOf(table, squad));
     return [{ piece: token.id, at: token.at, worth, turns, how: 'touching' }];
   });
 }

@@ -1,20 +1,13 @@
+import fitted from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
-import {
-  type ActionMeaning,
-  type AskRole,
-  counterOf,
-  type Opponent,
-  sidesOpposing,
-  squadsOf,
-  type Table,
-} from '@bridgehead/tabletop';
+import { type ActionMeaning, type AskRole, type Opponent, type Table } from '@bridgehead/tabletop';
 import { hasWarEngines, unitsOn } from '../book/detachments.js';
-import { blastOn, isBroken, orderOf } from '../book/marks.js';
+import { orderOf } from '../book/marks.js';
 import { expectedLoss } from '../fire/expected.js';
 import { plainVolley } from '../fire/declaring.js';
-import { MORALE } from '../scoring/army-morale.js';
 import { holder } from '../turn/initiative.js';
 import { bestAssault } from './assaults.js';
+import { featuresOf } from './features.js';
 import { harmOfFire, mostHarm, threatTo, worthOf } from './harm.js';
 import { interestsOf } from './interests.js';
 
@@ -44,20 +37,6 @@ const ORDERS: Readonly<Record<string, ActionMeaning>> = {
   overwatch: { fires: () => 'carefully' },
 };
 
-/** A position in numbers, each as what one side has beyond the other. */
-function featuresOf(table: Table, side: Side): Readonly<Record<string, number>> {
-  const lead = (of: (one: Side) => number) =>
-    of(side) - sidesOpposing(table, side).reduce((sum, enemy) => sum + of(enemy), 0);
-  const force = (one: Side) =>
-    squadsOf(table, one).reduce((sum, { id }) => sum + (isBroken(table, id) ? HALF : 1) * worthOf(table, id), 0);
-  const markers = (one: Side) => squadsOf(table, one).reduce((sum, { id }) => sum + blastOn(table, id), 0);
-  return {
-    morale: lead((one) => counterOf(table, one, MORALE)),
-    force: lead(force),
-    markers: lead(markers),
-  };
-}
-
 /** E40-CARD-02: cards that are worth playing wherever they can be; `pass` is worth nothing. */
 function card(worth: (table: Table, args: JsonRecord, side: Side) => number): AskRole {
   return { role: 'spend', worth: (table, args, id, side) => (id === 'pass' ? 0 : worth(table, args, side)) };
@@ -86,7 +65,7 @@ export const opponent: Opponent = {
   expected: (table, squad, target, aim) => (aim === 'carefully' ? OVERWATCH : 1) * harmOfFire(table, squad, target),
   threat: threatTo,
   features: featuresOf,
-  weights: { morale: 5, force: 0.6, markers: -1 },
+  weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['E40-OBJ-03', 'E40-OBJ-04', 'E40-OBJ-05', 'E40-OBJ-06', 'E40-OBJ-07'],
   mix: [

@@ -21,15 +21,16 @@ import {
 } from '@bridgehead/tabletop';
 import {
   addSquads,
+  type AgreedTable,
   type Begun,
+  distinctProfiles,
   type FieldedSquad,
-  forcesOfSides,
   keepingBeginnings,
   mappedTerrain,
-  MOST_TABLES,
   profilesOfSquads,
-  scenarioNamed,
-  withTableNumber,
+  readAgreedTable,
+  readSetup,
+  READY,
 } from '@bridgehead/wargame';
 import { POINTS_PER_MORALE } from '../book/detachments.js';
 import { cm, CONTACT } from '../book/measuring.js';
@@ -44,27 +45,20 @@ import { zoneDepth } from '../setup/zones.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { armyFrom } from './forces.js';
-import { BY_HAND, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from './options.js';
+import { BY_HAND, QUICK } from './options.js';
 import { type BattleScenario, SCENARIOS } from './scenarios.js';
 
 /** E40-SETUP-04: one objective for each of these points. */
 const POINTS_PER_OBJECTIVE = 500;
 
-const beginKept = keepingBeginnings(beginBattle);
-
 /** The beginning of a battle; of many that begin alike the table is laid and the armies are deployed once. */
-export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
-}
+export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both armies on it or beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = scenarioNamed(SCENARIOS, setup);
-  if (isRefusal(scenario)) return scenario;
-  const forces = forcesOfSides(SIDES, setup.rosters, scenario, armyFrom);
-  if (isRefusal(forces)) return forces;
-  const agreed = agreedIn(setup.options ?? {});
-  if (isRefusal(agreed)) return agreed;
+  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom: armyFrom, agreedIn });
+  if (isRefusal(asked)) return asked;
+  const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
   const terrain = terrainFor(scenario, table, agreed);
   if (isRefusal(terrain)) return terrain;
@@ -129,13 +123,10 @@ function moraleOf(squads: readonly FieldedSquad[]): number {
 }
 
 function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Profile[] {
-  const profiles = forces.flatMap(profilesOfSquads);
-  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()];
+  return distinctProfiles(forces.flatMap(profilesOfSquads));
 }
 
-interface Agreed {
-  readonly field: typeof READY | typeof GENERATED_FIELD;
-  readonly tableNumber: number;
+interface Agreed extends AgreedTable {
   readonly deployment: typeof QUICK | typeof BY_HAND;
 }
 
@@ -143,8 +134,7 @@ function agreedIn(options: JsonRecord): Agreed | Refusal {
   return reading('the options', options, (field) =>
     field.record(
       (agreed): Agreed => ({
-        field: agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD]) ?? READY,
-        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        ...readAgreedTable(agreed),
         deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
       }),
     ),

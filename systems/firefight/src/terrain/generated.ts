@@ -1,28 +1,28 @@
-import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
-  type BoxedTerrain,
-  choicesOfTable,
-  drawTable,
-  type EdgeZone,
+  boxedBy,
   type JudgedEffect,
+  numberedTable,
+  orderBetween,
   type TableDeclaration,
   type TableOrder,
 } from '@bridgehead/wargame';
 import { inches } from '../book/measuring.js';
 import { readTerrain, TERRAIN_KINDS, terrainType } from './terrain.js';
 
+const piece = boxedBy(readTerrain);
+
 /** FF-SETUP-06: deployment areas are as deep as this, in inches. */
 const DEPTH_OF_AREA = 12;
 
 /** FF-SETUP-03: a table that neither player laid. The same number gives the same table. */
 export function generatedTerrain(surface: Surface, number: number): readonly TerrainPiece[] | Refusal {
-  return drawTable(orderFor(surface), GENERATED, choicesOfTable(number));
+  return numberedTable(orderFor(surface), GENERATED, number);
 }
 
 export function orderFor(surface: Surface): TableOrder {
-  const zones = (['bottom', 'top'] as const).map((edge): EdgeZone => ({ edge, depth: inches(DEPTH_OF_AREA) }));
-  return { surface, zones, sites: [] };
+  return orderBetween(surface, inches(DEPTH_OF_AREA));
 }
 
 /** FF-SETUP-03: about one piece for each square foot, few of them buildings. The tank, 5 by 3 inches, turns on the spot. */
@@ -103,12 +103,6 @@ export const GENERATED: TableDeclaration = {
     },
   ],
 };
-
-function piece(kind: string, fields: JsonRecord = {}): BoxedTerrain {
-  const read = readTerrain(kind, fields);
-  if (isRefusal(read)) throw new Error(`${kind}: ${read.reason}`);
-  return { kind, ...read };
-}
 
 /** FF-TERRAIN-08, as far as a fair table is concerned; Obstacles and Difficult Terrain keep wheels out. */
 function effectsOf(kind: string): readonly JudgedEffect[] {

@@ -5,6 +5,7 @@ import {
   living,
   passengersOf,
   remember,
+  rememberPair,
   sidesOpposing,
   squadOf,
   squadsOf,
@@ -13,11 +14,10 @@ import {
   turnOf,
 } from '@bridgehead/tabletop';
 import { enemiesInPlay, inPlay, isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
-import { figuresOf } from '../book/figures.js';
 import { INCH } from '../book/measuring.js';
 import { turnLimit } from '../book/memos.js';
 import { capturesNow, isScoring, objectives, valueFor } from '../scoring/objectives.js';
-import { brokenAt, isOnFoot, levelsOf } from './threat.js';
+import { appraised, brokenAt, isOnFoot, levelsOf } from './threat.js';
 
 /** More turns than a battle has. */
 const FAR_OFF = 100;
@@ -97,8 +97,7 @@ function turnsHeld(table: Table, squad: string, piece: TerrainPiece, turns: numb
   const left = turnsLeft(table) - turns;
   if (left <= 0) return 0;
   const broken = brokenAt(table, squad, (enemy) => {
-    const away = inPlay(table, enemy).map(({ id }) => distanceBetween(table, id, piece.id));
-    return Math.min(...away) - ADVANCE * Math.max(0, turns - 1) * paceOf(table, enemy) * INCH;
+    return awayFrom(table, enemy, piece.id) - ADVANCE * Math.max(0, turns - 1) * paceOf(table, enemy) * INCH;
   });
   const lost = Math.min(1, (shareOfFire(table, squad) * broken) / Math.max(1, levelsOf(table, squad).length));
   let held = 0;
@@ -116,7 +115,11 @@ const ADVANCE = 0.5;
 /** The share of all fire that may reach a squadron which is aimed at it, and not at others of its side. */
 function shareOfFire(table: Table, squad: string): number {
   const { side } = squadOf(table, squad);
-  const targets = squadsOf(table, side).filter(({ id }) => isSquadInPlay(table, id)).length;
+  const targets = remember(
+    table,
+    `squadrons of ${side} in play`,
+    () => squadsOf(table, side).filter(({ id }) => isSquadInPlay(table, id)).length,
+  );
   return Math.min(1, DRAWS_FIRE / Math.max(1, targets));
 }
 
@@ -163,10 +166,17 @@ export function turnsTo(table: Table, squad: string, piece: string): number | nu
   const models = inPlay(table, squad);
   if (models.length === 0) return null;
   if (occupiedBy(table, squad) === piece) return 0;
-  const away = Math.min(...models.map(({ id }) => distanceBetween(table, id, piece)));
+  const away = awayFrom(table, squad, piece);
   // PF-SCORE-06: a vehicle captures by contact, infantry only inside.
   if (away <= table.surface.contact && !isOnFoot(table, squad)) return 0;
   return NOT_YET_THERE + away / INCH / paceOf(table, squad);
+}
+
+/** How far the nearest model of a squadron is from a piece: asked for every other squadron that thinks of the same piece. */
+function awayFrom(table: Table, squad: string, piece: string): number {
+  return rememberPair(table, 'away from a piece', squad, piece, () =>
+    Math.min(...inPlay(table, squad).map(({ id }) => distanceBetween(table, id, piece))),
+  );
 }
 
 /** PF-SCORE-04: a squadron that is nearly there scores nothing at the end of the turn. */
@@ -174,5 +184,5 @@ const NOT_YET_THERE = 1;
 
 /** How far it Cruises, in inches. */
 export function paceOf(table: Table, squad: string): number {
-  return Math.max(1, Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0)));
+  return Math.max(1, appraised(table, squad).pace);
 }

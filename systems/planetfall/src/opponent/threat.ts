@@ -1,7 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { markOn, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
+import { markOn, rememberPair, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
 import { enemiesInPlay, inPlay } from '@bridgehead/wargame';
-import { figuresOf, isInfantry, weaponFigures } from '../book/figures.js';
+import { figuresOf, isInfantry, type WeaponFigures, weaponFigures } from '../book/figures.js';
 import { ACTIVATED } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
@@ -24,7 +24,7 @@ export function threatTo(table: Table, squad: string): number {
 
 /** The levels that enemies may break of a squadron that stands so far from each of them. */
 export function brokenAt(table: Table, squad: string, distanceTo: (enemy: string) => number): number {
-  const level = meanLevel(table, squad);
+  const level = appraised(table, squad).meanLevel;
   const hitsPerDie = isOnFoot(table, squad) ? HITS_PER_DIE_ON_FOOT : HITS_PER_DIE;
   return enemiesInPlay(table, squadOf(table, squad).side)
     .map((enemy) => ({ enemy, away: distanceTo(enemy) }))
@@ -43,30 +43,52 @@ const HITS_PER_DIE = 0.5;
 const HITS_PER_DIE_ON_FOOT = 0.2;
 
 function diceAfterMove(table: Table, squad: string, distance: number): number {
-  const pace = Math.min(...inPlay(table, squad).map(({ id }) => figuresOf(table, id).mv[0] ?? 0));
-  return diceAt(table, squad, distance / INCH - pace);
+  return diceAt(table, squad, distance / INCH - appraised(table, squad).pace);
 }
 
 /** The dice that a squadron rolls at an enemy so many inches away. */
 export function diceAt(table: Table, squad: string, away: number): number {
   let dice = 0;
-  for (const gun of gunsOf(table, squad)) {
-    const { ef, lr } = weaponFigures(weaponOf(table, gun));
+  for (const { ef, lr } of bandsOf(table, squad)) {
     if (ef !== null && away <= ef.range) dice += ef.dice;
     else if (lr !== null && away <= lr.range) dice += lr.dice;
   }
   return dice;
 }
 
-export function levelsOf(table: Table, squad: string): readonly number[] {
-  return fastFlatMap(inPlay(table, squad), ({ id }) => figuresOf(table, id).dr);
+/** The range bands of all guns of a squadron. */
+function bandsOf(table: Table, squad: string): readonly WeaponFigures[] {
+  return rememberPair(table, 'bands of guns', squad, '', () =>
+    gunsOf(table, squad).map((gun) => weaponFigures(weaponOf(table, gun))),
+  );
 }
 
-function meanLevel(table: Table, squad: string): number {
-  const levels = levelsOf(table, squad);
-  return Math.max(1, levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length));
+export function levelsOf(table: Table, squad: string): readonly number[] {
+  return appraised(table, squad).levels;
 }
 
 export function isOnFoot(table: Table, squad: string): boolean {
-  return inPlay(table, squad).every(({ id }) => isInfantry(table, id));
+  return appraised(table, squad).onFoot;
+}
+
+/** What is asked of a squadron again and again while moves are weighed. */
+interface Appraised {
+  readonly levels: readonly number[];
+  readonly meanLevel: number;
+  /** The slowest model's Cruising move, in inches. */
+  readonly pace: number;
+  readonly onFoot: boolean;
+}
+
+export function appraised(table: Table, squad: string): Appraised {
+  return rememberPair(table, 'appraised', squad, '', () => {
+    const models = inPlay(table, squad);
+    const levels = fastFlatMap(models, ({ id }) => figuresOf(table, id).dr);
+    return {
+      levels,
+      meanLevel: Math.max(1, levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length)),
+      pace: Math.min(...models.map(({ id }) => figuresOf(table, id).mv[0] ?? 0)),
+      onFoot: models.every(({ id }) => isInfantry(table, id)),
+    };
+  });
 }

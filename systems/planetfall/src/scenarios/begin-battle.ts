@@ -16,16 +16,18 @@ import {
 import {
   addForce,
   type Begun,
+  distinctProfiles,
   EDGES,
-  forcesOfSides,
+  FIELD,
+  GENERATED_FIELD,
   keepingBeginnings,
   type LateArrival,
   type MappedPiece,
   mappedTerrain,
-  MOST_TABLES,
+  numberAgreed,
   profilesOfForce,
-  scenarioNamed,
-  withTableNumber,
+  readSetup,
+  READY,
 } from '@bridgehead/wargame';
 import { helixOf } from '../book/helix.js';
 import { inches, TOLERANCE, UNIT } from '../book/measuring.js';
@@ -38,51 +40,24 @@ import type { Schedule } from '../setup/agreed.js';
 import { standsByItself } from '../setup/deployment/deploy-helix.js';
 import { lineUpForce } from '../setup/deployment/deployment.js';
 import { isWithoutDrops } from '../setup/holding-back/hold-back.js';
-import {
-  FIELD,
-  HOLDING_BACK,
-  SCOUTING,
-  SET_UP_BY_HAND,
-  setupAfter,
-  TOURNAMENT,
-  WITH_CARDS,
-} from '../setup/setup-order.js';
+import { HOLDING_BACK, SCOUTING, SET_UP_BY_HAND, setupAfter, TOURNAMENT, WITH_CARDS } from '../setup/setup-order.js';
 import { generatedTerrain } from '../setup/terrain/generated.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
 import { fieldedBy } from './field-force.js';
-import {
-  ANY,
-  AS_WRITTEN,
-  BY_HAND,
-  CARDS_AGREED,
-  GENERATED_FIELD,
-  NONE,
-  PLAYED,
-  PREPARED,
-  QUICK,
-  READY,
-  TABLE_NUMBER,
-} from './options.js';
+import { ANY, AS_WRITTEN, BY_HAND, CARDS_AGREED, NONE, PLAYED, PREPARED, QUICK } from './options.js';
 import { fieldedFrom } from './rosters.js';
 import { type BattleScenario, SCENARIOS, type Scheduled } from './scenarios.js';
 import { SIDES } from './sides.js';
 
-const beginKept = keepingBeginnings(beginBattle);
-
 /** The beginning of a battle; the table is laid and the forces are lined up only once for battles that begin alike. */
-export function beginAlike(setup: Setup): Begun | Refusal {
-  return beginKept(withTableNumber(setup, { field: FIELD, generated: GENERATED_FIELD, number: TABLE_NUMBER }));
-}
+export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both forces on it, or a refusal that says what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const scenario = scenarioNamed(SCENARIOS, setup);
-  if (isRefusal(scenario)) return scenario;
-  const forces = forcesOfSides(SIDES, setup.rosters, scenario, fieldedFrom);
-  if (isRefusal(forces)) return forces;
-  const agreed = agreedIn(scenario, setup.options ?? {}, forces.values());
-  if (isRefusal(agreed)) return agreed;
+  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom: fieldedFrom, agreedIn });
+  if (isRefusal(asked)) return asked;
+  const { scenario, forces, agreed } = asked;
   const isReady = agreed.field !== TOURNAMENT;
   const table = emptyTable(scenario, forces);
   const terrain = terrainFor(scenario, table, agreed);
@@ -148,7 +123,7 @@ function emptyTable({ size }: BattleScenario, forces: ReadonlyMap<Side, Force>):
 function profilesFor(forces: ReadonlyMap<Side, Force>): readonly Profile[] {
   const printed = [...new Set([...forces.values()].flatMap(listsIn))].flatMap(({ units }) => [...units.values()]);
   const profiles = [...forces].flatMap(([side, force]) => profilesOfForce(fieldedBy(side, force)));
-  return [...new Map([...printed, ...profiles].map((profile) => [profile.id, profile])).values()];
+  return distinctProfiles([...printed, ...profiles]);
 }
 
 /** PF-FORCE-12: a mixed Force has the Tactical Bonus and the Logistics of its Main Force. */
@@ -202,11 +177,11 @@ interface Agreed {
 }
 
 function agreedIn(
-  { turnLimit, cards = false }: BattleScenario,
   options: JsonRecord,
-  forces: Iterable<Force>,
+  { turnLimit, cards = false }: BattleScenario,
+  forces: ReadonlyMap<Side, Force>,
 ): Agreed | Refusal {
-  const wishes = new Set([...forces].flatMap(({ roster }) => wishesIn(roster)));
+  const wishes = new Set([...forces.values()].flatMap(({ roster }) => wishesIn(roster)));
   return reading('the options', options, (field) =>
     field.record((agreed) => {
       const deployment = agreed.get('deployment')?.oneOf([QUICK, PREPARED, BY_HAND]) ?? QUICK;
@@ -218,7 +193,7 @@ function agreedIn(
         field:
           agreed.get(FIELD)?.oneOf([READY, GENERATED_FIELD, TOURNAMENT]) ??
           (wishes.has('terrain') ? TOURNAMENT : READY),
-        tableNumber: agreed.get(TABLE_NUMBER)?.whole(1, MOST_TABLES) ?? 1,
+        tableNumber: numberAgreed(agreed),
         cards: areCardsPlayed(agreed.get(CARDS_AGREED)?.oneOf([AS_WRITTEN, PLAYED, NONE]) ?? AS_WRITTEN, cards),
         secondaries: agreed.get('secondaries')?.oneOf([ANY, PLACER]) ?? ANY,
       };

@@ -1,15 +1,12 @@
 import type { SetupOption } from '@bridgehead/tabletop';
+import { FIELD, GENERATED_FIELD, READY, TABLE_NUMBER } from '@bridgehead/wargame';
 import { PLACER } from '../scoring/objectives.js';
-import { FIELD, TOURNAMENT } from '../setup/setup-order.js';
+import { TOURNAMENT } from '../setup/setup-order.js';
 
 export const QUICK = 'quick';
 export const PREPARED = 'prepared';
 export const BY_HAND = 'byHand';
-export const READY = 'ready';
 export const ANY = 'any';
-export const GENERATED_FIELD = 'generated';
-/** Among the options: which generated table it is. */
-export const TABLE_NUMBER = 'tableNumber';
 
 export const CARDS_AGREED = 'cards';
 export const AS_WRITTEN = 'asWritten';

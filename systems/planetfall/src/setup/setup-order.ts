@@ -1,5 +1,6 @@
 import { type JsonRecord, next, type Procedure, type Side, type StageCall } from '@bridgehead/kernel';
 import { NEUTRAL, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { FIELD } from '@bridgehead/wargame';
 import { areMarkersBrought } from '../sky-drop/markers.js';
 import { opposedTacticsTest } from '../turn/opposed-tactics.js';
 import { mayEmbark, mayHoldBack } from './holding-back/hold-back.js';
@@ -8,9 +9,7 @@ import { isAnyReconSquadron } from './recon/recon-move.js';
 /** The member of the agreement that says that the commanders set up their forces themselves. */
 export const SET_UP_BY_HAND = 'byHand';
 
-/** The member of the agreement that says how terrain and Objectives come onto the table. */
-export const FIELD = 'field';
-/** By tokens and tests, as in the book; otherwise the table is laid out when the battle begins. */
+/** How terrain and Objectives come onto the table: by tokens and tests, as in the book; otherwise the table is laid out when the battle begins. */
 export const TOURNAMENT = 'tournament';
 
 /** The members of the agreement that say that squadrons may be held back, and Recon Moves are made, though both forces deploy quickly. */

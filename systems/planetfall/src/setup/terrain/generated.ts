@@ -1,17 +1,18 @@
-import { isRefusal, type JsonRecord, type Refusal } from '@bridgehead/kernel';
+import type { Refusal } from '@bridgehead/kernel';
 import type { Surface, TerrainPiece } from '@bridgehead/tabletop';
 import {
-  type BoxedTerrain,
-  choicesOfTable,
-  drawTable,
-  type EdgeZone,
+  boxedBy,
   type JudgedEffect,
+  numberedTable,
+  orderBetween,
   type TableDeclaration,
   type TableOrder,
 } from '@bridgehead/wargame';
 import { inches } from '../../book/measuring.js';
 import { readTerrain } from '../../terrain/read-terrain.js';
 import { TERRAIN, type TerrainRow } from '../../terrain/terrain.js';
+
+const piece = boxedBy(readTerrain);
 
 /** PF-SETUP-03: a table that neither commander laid. The same number gives the same table. */
 export function generatedTerrain(
@@ -20,12 +21,11 @@ export function generatedTerrain(
   objectives: readonly TerrainPiece[],
   number: number,
 ): readonly TerrainPiece[] | Refusal {
-  return drawTable(orderFor(surface, zone, objectives), GENERATED, choicesOfTable(number));
+  return numberedTable(orderFor(surface, zone, objectives), GENERATED, number);
 }
 
 export function orderFor(surface: Surface, zone: number, sites: readonly TerrainPiece[]): TableOrder {
-  const zones = (['bottom', 'top'] as const).map((edge): EdgeZone => ({ edge, depth: inches(zone) }));
-  return { surface, zones, sites };
+  return orderBetween(surface, inches(zone), sites);
 }
 
 /** The Command Barge, turning on the spot, is the largest that moves on the ground: 3.6 by 2.4 inches. */
@@ -136,12 +136,6 @@ export const GENERATED: TableDeclaration = {
     },
   ],
 };
-
-function piece(kind: string, fields: JsonRecord = {}): BoxedTerrain {
-  const read = readTerrain(kind, fields);
-  if (isRefusal(read)) throw new Error(`${kind}: ${read.reason}`);
-  return { kind, ...read };
-}
 
 /** T7, as far as a fair table is concerned. */
 function effectsOf({ id, impassableTo, noFlatOut, blocksAs, cover }: TerrainRow): readonly JudgedEffect[] {
