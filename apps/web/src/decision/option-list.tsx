@@ -13,6 +13,7 @@ import { STRINGS } from '../strings/strings.js';
 import { Cautions } from './cautions.js';
 import { OddsRow } from './odds-lines.js';
 import { PreviewLines } from './preview-lines.js';
+import { useInSight } from './use-in-sight.js';
 
 interface Props {
   readonly session: Session;
@@ -32,10 +33,10 @@ export function OptionList({ session, table, deciding, hint, pointed }: Props): 
   return (
     <>
       <ol className="options">
-        {sorted.map(({ option, i }) => (
+        {sorted.map(({ option, i }, rank) => (
           <OptionRow
             key={option.id}
-            {...{ session, table, option, hint, heard }}
+            {...{ session, table, option, hint, heard, rank }}
             square={squares.get(option.id) ?? ''}
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
@@ -86,6 +87,8 @@ type Worths = Readonly<Record<string, number>>;
 interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
   readonly option: Option;
   readonly digit: string;
+  /** Its place in the list. */
+  readonly rank: number;
   /** The square it is on, if another option has the same label. */
   readonly square: string;
   readonly usual: boolean;
@@ -100,12 +103,13 @@ interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
 }
 
 function OptionRow(props: RowProps): ReactElement {
-  const { session, table, option, digit, square, usual, chosen, cautions, pointed, take, hint, heard } = props;
+  const { session, table, option, digit, square, usual, chosen, cautions, pointed, take, hint, heard, rank } = props;
   const { label, preview, forecast } = option;
   const pieces = piecesNamed(table, option);
+  const row = useInSight(chosen && forecast !== undefined, rank);
   const look = `option${chosen ? ' chosen' : ''}${pointed ? ' pointed' : ''}`;
   return (
-    <li className={look} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+    <li ref={row} className={look} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
       <button
         type="button"
         className="take"
