@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { activating, askNow, badgeOf, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
+import { activating, askNow, badgeOf, boxAtRest, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -47,7 +47,9 @@ test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
 
 /** Begins close combat wherever it can, until it is asked about; otherwise takes usual answers. */
 async function untilCloseCombat(page: Page, asks: readonly string[]): Promise<void> {
-  const fights = page.locator('.decision > .options > .option .take:is([data-option=assault], [data-option=charge])');
+  const fights = page.locator(
+    '.decision > .options > .option .take:is([data-option=assault], [data-option=charge], [data-option=engage])',
+  );
   while (await untilAsked(page)) {
     if (asks.includes(await askNow(page)) && (await page.locator('.odds.cells').count()) > 0) return;
     await ((await fights.count()) === 0 ? goOn(page) : goingOn(page, () => fights.first().click()));
@@ -55,19 +57,50 @@ async function untilCloseCombat(page: Page, asks: readonly string[]): Promise<vo
   throw new Error('nobody came close');
 }
 
-test('close combat shows what I lose in it, before it is begun', async () => {
+test.each(['Firefight', 'Armageddon'])(
+  'close combat in %s shows what I lose in it, before it is begun',
+  async (game) => {
+    const page = await house.open('/');
+    await page.click(`.play-now button:has-text("${game}")`);
+    await untilCloseCombat(page, ['assaultTarget', 'closeIn', 'engageTarget']);
+    const [row = []] = await rowsOf(page);
+    expect(row[4]).toMatch(/^\d+\.\d$/);
+    const more = page.locator('.odds-more').first();
+    if ((await more.getAttribute('open')) === null) await more.locator('> summary').click();
+    const own = more.locator('.outcomes div', { hasText: 'attackers lost' }).locator('dd');
+    // What it costs on the average is a part of the risk: the rest is what the target may do afterwards.
+    const mean = Number(/⌀ ([\d.]+)/.exec(await own.innerText())?.[1]);
+    expect(mean).toBeGreaterThanOrEqual(0);
+    expect(Number(row[4])).toBeGreaterThanOrEqual(mean - 0.1);
+    if (process.env['SHOTS'] !== undefined)
+      await page.screenshot({ path: `${process.env['SHOTS']}/close-${game}.png` });
+  },
+);
+
+/** Whether the rows stand in the order of their worth; rounded figures may tie. */
+async function isSorted(page: Page): Promise<boolean> {
+  const worths = (await rowsOf(page)).map(worthOf);
+  return worths.every((worth, i) => i === 0 || worth <= (worths[i - 1] ?? 0) + 0.11);
+}
+
+test('targets that are asked for are sorted by worth, keep their numbers, and the chosen one comes into sight', async () => {
   const page = await house.open('/');
-  await page.click('.play-now button:has-text("Firefight")');
-  await untilCloseCombat(page, ['assaultTarget', 'closeIn']);
-  const [row = []] = await rowsOf(page);
-  expect(row[4]).toMatch(/^\d+\.\d$/);
-  const more = page.locator('.odds-more').first();
-  if ((await more.getAttribute('open')) === null) await more.locator('> summary').click();
-  const own = more.locator('.outcomes div', { hasText: 'attackers lost' }).locator('dd');
-  // What it costs on the average is a part of the risk: the rest is what the target may do afterwards.
-  const mean = Number(/⌀ ([\d.]+)/.exec(await own.innerText())?.[1]);
-  expect(mean).toBeGreaterThanOrEqual(0);
-  expect(Number(row[4])).toBeGreaterThanOrEqual(mean - 0.1);
+  await page.click('.play-now button:has-text("Epic 40,000")');
+  const list = page.locator('.decision > .options > .option');
+  do expect(await untilOdds(page, 2)).toBe(true);
+  while ((await list.locator('.odds.cells').count()) < 2 && (await goOn(page), true));
+  await expect.poll(() => isSorted(page)).toBe(true);
+  const digits = await list.locator('.take kbd').allInnerTexts();
+  expect([...digits].sort()).toEqual(digits.map((_, i) => (i < 9 ? String(i + 1) : '')).sort());
+  // The last target, chosen by its number.
+  const row = list.filter({ has: page.locator('.odds.cells') }).last();
+  await page.keyboard.press(await row.locator('.take kbd').innerText());
+  await expect.poll(() => row.getAttribute('class')).toContain('chosen');
+  const { y, height } = await boxAtRest(row.locator('.odds.cells'));
+  const panel = await boxAtRest(page.locator('.decision'));
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/sorted.png` });
+  expect(y).toBeGreaterThanOrEqual(panel.y);
+  expect(y + height).toBeLessThanOrEqual(800);
 });
 
 test('in a plan the targets are sorted by worth, and the chosen one is in sight', async () => {
@@ -78,11 +111,7 @@ test('in a plan the targets are sorted by worth, and the chosen one is in sight'
     await goOn(page);
     expect(await untilAsked(page)).toBe(true);
   }
-  const worths = () => rowsOf(page).then((rows) => rows.map(worthOf));
-  // Rounded figures may tie.
-  await expect
-    .poll(async () => (await worths()).every((worth, i, all) => i === 0 || worth <= (all[i - 1] ?? 0) + 0.11))
-    .toBe(true);
+  await expect.poll(() => isSorted(page)).toBe(true);
   const chosen = page.locator('.foreseen .option.chosen').first();
   await expect.poll(() => chosen.locator('.odds.cells').isVisible()).toBe(true);
   const row = await chosen.locator('.odds.cells').boundingBox();

@@ -137,7 +137,7 @@ function Under(props: DrawnProps): ReactElement {
   return (
     <>
       <AreaLayer sheet={sheet} areas={areas} />
-      <RingLayer {...{ sheet, unit, rings }} />
+      <RingLayer {...{ sheet, unit, rings, scale }} badges={places} />
       <ReachLayer {...{ table, unit, sheet, scale, ghosts, reaches }} badges={places} />
       <LinkLayer {...{ table, sheet, scale, ghosts, links }} />
       <TrailLayer sheet={sheet} sides={sides} trails={trails} kind="move" />

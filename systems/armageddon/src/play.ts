@@ -75,7 +75,7 @@ export const book: BookInPlay = {
     mayOverlap: (table, one, other) => isAloft(table, one) || isAloft(table, other),
   },
   inspect: inspection,
-  worth: { kill: 'targetDestroyed', damage: ['unitsLost'] },
+  worth: { kill: 'targetDestroyed', damage: ['unitsLost'], risk: ['attackersLost'] },
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
   deal,

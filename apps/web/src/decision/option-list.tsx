@@ -1,6 +1,6 @@
 import type { Caution, Option, Unavailable } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { namesakes } from '../inspect/namesakes.js';
 import { labelIn } from '../inspect/naming.js';
 import { isAbout, piecesNamed } from '../inspect/option-pieces.js';
@@ -13,6 +13,7 @@ import { STRINGS } from '../strings/strings.js';
 import { Cautions } from './cautions.js';
 import { OddsRow } from './odds-lines.js';
 import { PreviewLines } from './preview-lines.js';
+import { useInSight } from './use-in-sight.js';
 
 interface Props {
   readonly session: Session;
@@ -28,13 +29,14 @@ export function OptionList({ session, table, deciding, hint, pointed }: Props): 
   const { choices, proposed } = deciding;
   const options = optionsListed(deciding);
   const squares = namesakes(table, options);
+  const { sorted, heard } = useSortedByWorth(options, deciding.decision.id);
   return (
     <>
       <ol className="options">
-        {options.map((option, i) => (
+        {sorted.map(({ option, i }, rank) => (
           <OptionRow
             key={option.id}
-            {...{ session, table, option, hint }}
+            {...{ session, table, option, hint, heard, rank }}
             square={squares.get(option.id) ?? ''}
             digit={i < 9 ? String(i + 1) : ''}
             usual={option.id === choices?.usualId}
@@ -55,9 +57,38 @@ export function OptionList({ session, table, deciding, hint, pointed }: Props): 
   );
 }
 
+interface Numbered {
+  readonly option: Option;
+  /** Its place as the system lists it: its number, which stays with it wherever it is sorted, so that no key changes its meaning. */
+  readonly i: number;
+}
+
+interface SortedByWorth {
+  readonly sorted: readonly Numbered[];
+  readonly heard: (option: string, worth: number) => void;
+}
+
+/** Targets in the order of their worth, once it is known of all of them; options without odds come after them. */
+function useSortedByWorth(options: readonly Option[], decision: string): SortedByWorth {
+  const [known, setKnown] = useState<{ readonly of: string; readonly worths: Worths }>({ of: decision, worths: {} });
+  const worths = known.of === decision ? known.worths : {};
+  const heard = (id: string, worth: number) =>
+    setKnown((now) => ({ of: decision, worths: { ...(now.of === decision ? now.worths : {}), [id]: worth } }));
+  const isKnown = options.every(({ id, forecast }) => forecast === undefined || worths[id] !== undefined);
+  const rankOf = ({ option }: Numbered) => worths[option.id] ?? Number.NEGATIVE_INFINITY;
+  const listed = options.map((option, i) => ({ option, i }));
+  // Two infinities differ by no number, which leaves them as they are.
+  const sorted = isKnown ? listed.toSorted((a, b) => rankOf(b) - rankOf(a) || a.i - b.i) : listed;
+  return { sorted, heard };
+}
+
+type Worths = Readonly<Record<string, number>>;
+
 interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
   readonly option: Option;
   readonly digit: string;
+  /** Its place in the list. */
+  readonly rank: number;
   /** The square it is on, if another option has the same label. */
   readonly square: string;
   readonly usual: boolean;
@@ -67,15 +98,18 @@ interface RowProps extends Omit<Props, 'deciding' | 'pointed'> {
   readonly pointed: boolean;
   /** Takes the option, by keyboard or pointer. An option that is already proposed is confirmed. */
   readonly take: (byKey: boolean) => void;
+  /** Told what its attack is worth. */
+  readonly heard: (option: string, worth: number) => void;
 }
 
 function OptionRow(props: RowProps): ReactElement {
-  const { session, table, option, digit, square, usual, chosen, cautions, pointed, take, hint } = props;
+  const { session, table, option, digit, square, usual, chosen, cautions, pointed, take, hint, heard, rank } = props;
   const { label, preview, forecast } = option;
   const pieces = piecesNamed(table, option);
+  const row = useInSight(chosen && forecast !== undefined, rank);
   const look = `option${chosen ? ' chosen' : ''}${pointed ? ' pointed' : ''}`;
   return (
-    <li className={look} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
+    <li ref={row} className={look} onMouseEnter={() => hint(pieces)} onMouseLeave={() => hint([])}>
       <button
         type="button"
         className="take"
@@ -94,7 +128,7 @@ function OptionRow(props: RowProps): ReactElement {
         <PreviewLines system={session.system} table={table} preview={preview} />
       )}
       <Cautions system={session.system} cautions={cautions} />
-      {forecast !== undefined && <OddsRow {...{ session, table, chosen }} option={{ ...option, forecast }} />}
+      {forecast !== undefined && <OddsRow {...{ session, table, chosen, heard }} option={{ ...option, forecast }} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer, Option, PlanStep } from '@bridgehead/kernel';
 import { lengthInUnits, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Plan, PlanLine } from '../engine/planning.js';
 import { askName, labelIn, spoken } from '../inspect/naming.js';
 import type { Deciding } from '../proposal/deciding.js';
@@ -11,6 +11,7 @@ import { Cautions } from './cautions.js';
 import { OddsRow } from './odds-lines.js';
 import { NotNow } from './option-list.js';
 import { PreviewLines } from './preview-lines.js';
+import { useInSight } from './use-in-sight.js';
 
 interface Props {
   readonly session: Session;
@@ -119,11 +120,7 @@ function TargetRow({
 }: TargetProps): ReactElement {
   const { label, preview, forecast, pieces = [], id } = option;
   const chosen = id === line.option;
-  const row = useRef<HTMLLIElement>(null);
-  // The chosen row stays in sight, wherever it is sorted.
-  useEffect(() => {
-    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, rank]);
+  const row = useInSight(chosen, rank);
   // The player has chosen it already, so choosing it again confirms it.
   const mine = chosen && line.by === 'wish';
   return (

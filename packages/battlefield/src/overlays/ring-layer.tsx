@@ -1,47 +1,78 @@
 import type { Point } from '@bridgehead/geometry';
 import type { Unit } from '@bridgehead/tabletop';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { lengthOnSheet, onSheet, type Sheet } from '../camera/sheet.js';
 import type { Ring } from '../scene/props.js';
 import { lengthInWords } from '../scene/words.js';
-import { widthOf } from './sign-blocks.js';
+import type { PixelBox } from '../signs/pixel-box.js';
+import { type LabelPlaced, placeLabels } from './band-labels.js';
 
 interface Props {
   readonly sheet: Sheet;
   readonly unit: Unit;
   readonly rings: readonly Ring[];
+  readonly scale: number;
+  /** Where the badges are, on the sheet, in pixels. */
+  readonly badges: readonly PixelBox[];
 }
 
 /** How far each way of moving reaches: a solid ring for the nearest, then dashed, then dotted, each with its name. */
-export function RingLayer({ sheet, unit, rings }: Props): ReactElement | null {
+export function RingLayer({ sheet, unit, rings, scale, badges }: Props): ReactElement | null {
+  const names = useMemo(() => namesOf({ sheet, unit, rings, scale, badges }), [sheet, unit, rings, scale, badges]);
   if (rings.length === 0) return null;
   return (
     <g className="bf-rings" aria-hidden="true">
-      {rings.map(({ at, name, length }, i) => {
+      {rings.map(({ at, length }, i) => {
         const { x, y } = onSheet(sheet, at);
-        const r = lengthOnSheet(sheet, length);
-        const says = `${name} ${lengthInWords(length, unit)}`;
-        // The names stand on their rings, off the way ahead, each at another place.
-        const spot = spotOn(sheet, { x, y }, r, i);
         return (
-          <g key={length} className={`bf-ring bf-ring-${Math.min(i, 2)}`}>
-            <circle cx={x} cy={y} r={r} />
-            <g transform={`translate(${spot.x} ${spot.y})`}>
-              <g className="bf-fixed bf-reach-name">
-                <rect x={-widthOf(says) / 2} y={-9} width={widthOf(says)} height={18} rx={4} />
-                <text y={4}>{says}</text>
-              </g>
-            </g>
+          <g key={length} className={lookOf(i)}>
+            <circle cx={x} cy={y} r={lengthOnSheet(sheet, length)} />
           </g>
         );
       })}
+      {names.map((label) => (
+        <RingName key={label.text} label={label} scale={scale} />
+      ))}
     </g>
   );
 }
 
-/** Left of the middle, or right if the table ends there. */
-function spotOn({ width }: Sheet, { x, y }: Point, r: number, i: number): Point {
-  const left = x > width / 2;
-  const [across, up] = i % 2 === 0 ? [0.97, 0.24] : [0.87, 0.5];
-  return { x: x + (left ? -1 : 1) * across * r, y: y - up * r };
+function lookOf(i: number): string {
+  return `bf-ring bf-ring-${Math.min(i, 2)}`;
+}
+
+function RingName({ label, scale }: { readonly label: LabelPlaced; readonly scale: number }): ReactElement {
+  const { text, x, y, width, height } = label;
+  return (
+    <g className="bf-ring" transform={`translate(${x / scale} ${y / scale})`}>
+      <g className="bf-fixed bf-reach-name">
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+        <text y={4}>{text}</text>
+      </g>
+    </g>
+  );
+}
+
+/** Where on its ring a name may stand, in degrees up from the side: off the way ahead if there is room. */
+const PLACES_DEGREES = [14, 30, -14, -30, 50, -50, 70, -70, 90, -90];
+
+/** The names stand on their rings, clear of badges and of each other. */
+function namesOf({ sheet, unit, rings, scale, badges }: Props): readonly LabelPlaced[] {
+  const wanted = rings.map(({ at, name, length }) => ({
+    text: `${name} ${lengthInWords(length, unit)}`,
+    of: '',
+    spots: spotsOn(sheet, onSheet(sheet, at), lengthOnSheet(sheet, length)),
+  }));
+  return placeLabels(wanted, sheet, scale, badges);
+}
+
+/** First on the side with more of the table. */
+function spotsOn({ width }: Sheet, { x, y }: Point, r: number): readonly Point[] {
+  const first = x > width / 2 ? -1 : 1;
+  return [first, -first].flatMap((side) =>
+    PLACES_DEGREES.map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return { x: x + side * Math.cos(angle) * r, y: y - Math.sin(angle) * r };
+    }),
+  );
 }

@@ -1,8 +1,9 @@
 import { ask, next, pickAsk, type Procedure, textIn, textsIn } from '@bridgehead/kernel';
-import { isDestroyed, modelOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { isDestroyed, modelOf, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { isGone, startingDC, unitsOf } from '../book/units.js';
 import type { Harm } from '../damage/harm.js';
+import { carryOut } from '../movement/carry-out.js';
 import { costsMarker, isLesserBrood } from '../morale/losses.js';
 import { type AssaultOutcome, settle } from './aftermath.js';
 import {
@@ -13,6 +14,7 @@ import {
   type Insisting,
   type Splits,
 } from './attacks.js';
+import { chargeArgs, chargeAsk } from './charge.js';
 import { counterCharge } from './counter-charge.js';
 import { type Kills, rollResult } from './result.js';
 import { type Assault, engagedUnits, fightersOf, otherRole, type Role, ROLES, sideOfRole } from './sides.js';
@@ -39,6 +41,14 @@ export const assaultStage = stage({
     return next('endOfActivation', { squad, retaining: args['retaining'] === true });
   },
 });
+
+/** How the first round would go if one formation engages another: the usual charge, then attacks and supporting fire of both. */
+export function* foreseenRound(play: TablePlay, squad: string, target: string): Procedure<void> {
+  const { side } = squadOf(play.table, squad);
+  carryOut(play, yield* ask(side, chargeAsk, chargeArgs(play.table, squad, [target])), 'EA-ASLT-02');
+  const assault = yield* counterCharge(play, { attackers: [squad], defenders: [target] }, 'defenders');
+  yield* fightRound(play, assault, new Ledger());
+}
 
 /** EA-ASLT-03 to EA-ASLT-12. */
 function* fight(play: TablePlay, begun: Assault): Procedure<void> {

@@ -79,6 +79,7 @@ export const engageAsk = pickAsk<Table, Engaging>({
   candidates: (table, _args, side) => candidatesNamed(table, formationsOnGround(table, enemyOf(side))),
   barred: (table, { squad }, id) => whyNotEngage(table, squad, id),
   usual: (table, { squad }, side) => nearestTarget(table, squad, side),
+  details: (_table, { squad }, target) => ({ forecast: { procedure: 'assault', args: { squad, target } } }),
 });
 
 function nearestTarget(table: Table, formation: string, side: Side): string | null {

@@ -1,5 +1,5 @@
 import { textIn, textsIn } from '@bridgehead/kernel';
-import { chapter, type Chapter } from '@bridgehead/tabletop';
+import { chapter, type Chapter, modelOf } from '@bridgehead/tabletop';
 import { isWipedOut } from '@bridgehead/wargame';
 import { shootFirstAsk } from './shoot-first.js';
 import { shootAt } from './attack.js';
@@ -38,7 +38,9 @@ export const fireChapter: Chapter = chapter({
       }),
   },
   outcomes: {
-    unitsLost: (events) => events.filter(({ kind }) => kind === 'modelDestroyed').length,
+    // What an assault costs the formation that charges is counted apart.
+    unitsLost: (events, table, { squad }) =>
+      events.filter((event) => event.kind === 'modelDestroyed' && modelOf(table, event.model).squad !== squad).length,
     targetDestroyed: (_events, table, { target }) => (isWipedOut(table, target) ? 1 : 0),
   },
   streams: [
