@@ -65,7 +65,8 @@ export class Adviser {
     random: Random,
   ): Generator<void, readonly PlanStep[]> {
     let steps: readonly PlanStep[] = [{ ask: first.ask, answer }];
-    while (lookout !== null && steps.length < MOST_STEPS) {
+    if (lookout === null) return steps;
+    while (steps.length < MOST_STEPS) {
       const outlook = lookout.after(steps);
       if (outlook === null || outlook.next.is !== 'mine') break;
       const { decision } = outlook.next;
