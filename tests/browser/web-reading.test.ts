@@ -280,7 +280,7 @@ test('both see an offer of a draw and can decline it; they see which player is a
   await red.click('text=Offer a draw');
   await red.waitForSelector('.offer:has-text("You have offered a draw")');
   await blue.click('.offer >> text=Decline');
-  await red.waitForSelector('.offer', { state: 'detached' });
+  await red.waitForSelector('.offer:has-text("declines the draw")');
   await blue.click('[role=tab]:has-text("Talk")');
   await blue.fill('.talk input', 'Not yet');
   await blue.click('text=Send');

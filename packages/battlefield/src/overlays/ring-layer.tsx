@@ -44,7 +44,7 @@ function lookOf(i: number): string {
 function RingName({ label, scale }: { readonly label: LabelPlaced; readonly scale: number }): ReactElement {
   const { text, x, y, width, height } = label;
   return (
-    <g className="bf-ring" transform={`translate(${x / scale} ${y / scale})`}>
+    <g transform={`translate(${x / scale} ${y / scale})`}>
       <g className="bf-fixed bf-reach-name">
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
         <text y={4}>{text}</text>
