@@ -18,7 +18,7 @@ export function reasonFor(
   const said = (one: Tried<PlannedActivation>) => activationInWords(machine, decision, one.item);
   const instead = said(other) === said(taken) ? 'on another way' : `with ${said(other)}`;
   return {
-    says: `${said(taken)}: ${percent} % to win at the end of the turn, ${percentOtherwise} % ${instead}.`,
+    says: `${said(taken)}: ${percent} % to win a few activations on, ${percentOtherwise} % ${instead}.`,
     percent,
     percentOtherwise,
     simulations: taken.results.length + other.results.length,

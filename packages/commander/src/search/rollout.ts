@@ -20,14 +20,13 @@ export type Intentions = ReadonlyMap<string, WeighedAction>;
 const MOST_QUESTIONS = 100;
 
 /**
- * Plays an imagined battle on to the end of the turn: first by a plan, as far as it is asked for, then everybody does what he means to do if he
- * can, and otherwise stays where he is and fires. No way is looked for.
+ * Plays an imagined battle on for a few activations, and not beyond the end of the turn: first by a plan, as far as it is asked for, then everybody
+ * does what he means to do if he can, and otherwise stays where he is and fires. No way is looked for.
  */
 export class Rollout {
   private readonly system: GameSystem;
   private readonly opponent: Opponent;
   private readonly intentions: Intentions;
-
   private readonly script: Player | null;
 
   /** `script` answers for everybody, if there is one. */
@@ -38,10 +37,11 @@ export class Rollout {
     this.intentions = intentions;
   }
 
-  /** How the battle then stands for that side. */
-  prospect(machine: Imagined, plan: readonly PlannedStep[], side: Side): number {
+  /** How the battle stands for that side after the plan and so many other activations. */
+  prospect(machine: Imagined, plan: readonly PlannedStep[], side: Side, horizon: number): number {
     const turn = turnOf(machine.table);
     let planned = plan;
+    let begun = 0;
     for (let asked = 0; asked < MOST_QUESTIONS && machine.result === null; asked++) {
       if (turnOf(machine.table) !== turn) break;
       const [decision] = machine.pending;
@@ -51,6 +51,7 @@ export class Rollout {
         planned = others;
         if (gave(machine, decision, first.answer)) continue;
       }
+      if (roleOf(this.system, decision)?.role === 'activate' && ++begun > horizon) break;
       this.reply(machine, decision);
     }
     return prospectOf(this.opponent, machine, side);
@@ -62,8 +63,7 @@ export class Rollout {
       return;
     for (const answer of this.replies(machine.table, decision)) if (gave(machine, decision, answer)) return;
     const ask = machine.askOf(decision);
-    if (gave(machine, decision, this.opponent.idle(machine.table, ask, decision))) return;
-    throw new Error(`there is no reply to "${decision.ask}"`);
+    machine.answerKnown(decision, this.opponent.idle(machine.table, ask, decision));
   }
 
   /** What is tried before the book's own reply. */

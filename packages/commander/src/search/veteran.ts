@@ -15,22 +15,24 @@ import { Rollout } from './rollout.js';
 export const veteran = searching(
   'veteran',
   'Veteran (hard)',
-  'Plays several activations on to the end of the turn in its head, and takes the one that turns out best.',
-  { simulations: 100, activations: 16, deals: 3, replies: 'intended' },
+  'Tries several activations in its head, plays each on for a few more, and takes the one that turns out best.',
+  { simulations: 64, activations: 12, deals: 3, horizon: 6, replies: 'intended' },
 );
 
 /** The same, with everybody's best replies by the script: slower, and nearer to what comes. */
 export const marshal = searching(
   'marshal',
   'Marshal (very hard)',
-  "Plays activations on to the end of the turn in its head with both sides' best replies to each.",
-  { simulations: 40, activations: 12, deals: 3, replies: 'scripted' },
+  "Tries several activations in its head, plays each on with both sides' best replies, and takes the one that turns out best.",
+  { simulations: 40, activations: 12, deals: 3, horizon: 6, replies: 'scripted' },
 );
 
 /** How much a player searches. */
 interface Diligence {
-  /** How many turns it plays on for one activation. */
+  /** How often it plays on for one activation. */
   readonly simulations: number;
+  /** How many other activations it then looks ahead, within the turn. */
+  readonly horizon: number;
   /** How many activations it tries. */
   readonly activations: number;
   /** How many deals of what is hidden. */
@@ -106,15 +108,16 @@ class Searcher implements Player {
     const [own, ...others] = tried;
     if (own === undefined || others.length === 0) return this.follow(own, decision);
     const intentions = yield* this.intentions(scout, first, outlooks, tried);
-    const replying = this.diligence.replies === 'scripted' ? new Greedy(this.system, this.opponent) : null;
+    const { horizon, replies, simulations } = this.diligence;
+    const replying = replies === 'scripted' ? new Greedy(this.system, this.opponent) : null;
     const rollout = new Rollout(this.system, this.opponent, intentions, replying);
     const luck = task.random.bits();
     const attempt = (activation: PlannedActivation, number: number) => {
       const deal = deals[number % deals.length] ?? first;
-      return rollout.prospect(forkWith(deal, luck, number), activation.steps, decision.side);
+      return rollout.prospect(forkWith(deal, luck, number), activation.steps, decision.side, horizon);
     };
     const steps = new StepCount(task.steps);
-    const [script, best] = yield* halving([own, ...others], this.diligence.simulations, steps, attempt);
+    const [script, best] = yield* halving([own, ...others], simulations, steps, attempt);
     const isBetter = best !== undefined && isSurelyBetter(best, script);
     const [taken, other] = isBetter ? [best, script] : [script, best];
     this.told = other === undefined ? null : reasonFor(first, decision, taken, other);

@@ -1,3 +1,4 @@
+import type { Answer } from '../ask/answer.js';
 import { type AnyAsk, checkAnswer, type AcceptedAnswer, legalAnswer } from '../ask/ask.js';
 import type { Decision } from '../ask/decision.js';
 import type { Chance, Outcome } from '../dice/chance.js';
@@ -128,6 +129,13 @@ export class Machine<T, E extends Fact> {
     this.wake();
     this.accept(this.pending.find(({ id }) => id === open.id) ?? lost(open), given, marks);
     return null;
+  }
+
+  /** Carries out an answer that is known to be legal, such as the default of its ask, without checking it again. */
+  answerKnown(decision: Decision, answer: Answer): void {
+    this.wake();
+    const open = this.pending.find(({ id }) => id === decision.id) ?? lost(decision);
+    this.accept(open, legalAnswer(this.askOf(open), this.table, open, answer), {});
   }
 
   /** The answer and what the ask read from it, or why it is refused. Changes nothing. */

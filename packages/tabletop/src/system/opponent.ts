@@ -29,7 +29,7 @@ export interface Opponent {
   readonly objectiveRules: readonly RuleId[];
   /** The battles on which the strength of players is measured. */
   readonly mix: readonly MixedBattle[];
-  /** The cheapest sensible reply, for battles that are played on in a player's head. */
+  /** The cheapest sensible reply, for battles that are played on in a player's head. It must be legal: nobody checks it. */
   idle(table: Table, ask: AnyAsk<Table>, decision: Decision): Answer;
 }
 

@@ -36,6 +36,7 @@ export const actionAsk = pickAsk<Table, { readonly squad: string }>({
     yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
   },
   barred: (table, { squad: unit }, id) => whyNotDo(table, unit, id),
+  hasChoice: (table, { squad: unit }) => whyNotHalt(table, unit) === null && mayDoSomething(table, unit),
   details: (table, { squad: unit }, id) => ({ preview: { notes: notesOn(table, unit, id) } }),
 });
 
