@@ -10,6 +10,7 @@ export {
   type ExamVerdict,
   judged,
 } from './judging/exam.js';
+export { type BattleReview, type BetterAnswer, review, type ReviewedAnswer } from './judging/review.js';
 export { type LineStep, lineStep } from './judging/playing-on.js';
 export { prospectAt } from './prospect.js';
 export { taskFrom, taskIn } from './task.js';
