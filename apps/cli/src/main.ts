@@ -82,7 +82,9 @@ program
 
 program
   .command('exam [paths...]')
-  .description('has a computer player sit the exam: small positions, scored by the winning chances that an answer loses')
+  .description(
+    'has a computer player sit the exam: small positions, scored by the winning chances that an answer loses',
+  )
   .option('--as <player>', 'which player', 'greedy')
   .option('--trials <n>', 'how often each answer is played on to the end of the battle')
   .option('--lines', 'instead, what the best and the tempting answers of each position are worth')

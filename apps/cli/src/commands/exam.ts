@@ -43,7 +43,8 @@ export function examCommand(paths: readonly string[], options: ExamOptions, prin
     points.push(verdict.points);
     print(`${told(question, verdict)}`);
   }
-  if (points.length > 0) print(`${kind.id}: ${sumOf(points)} of ${points.length * 100} points in ${points.length} positions`);
+  if (points.length > 0)
+    print(`${kind.id}: ${sumOf(points)} of ${points.length * 100} points in ${points.length} positions`);
   return 0;
 }
 

@@ -1,4 +1,14 @@
-import { Battle, type Decision, type Dice, diceFrom, isRefusal, type Json, Random, type Side, type StageCall } from '@bridgehead/kernel';
+import {
+  Battle,
+  type Decision,
+  type Dice,
+  diceFrom,
+  isRefusal,
+  type Json,
+  Random,
+  type Side,
+  type StageCall,
+} from '@bridgehead/kernel';
 import { type GameBattle, type GameSystem, turnOf } from '@bridgehead/tabletop';
 import { greedy } from '../greedy/greedy.js';
 import { answerAtOnce, type Player } from '../player.js';
@@ -27,7 +37,11 @@ export interface ExamLine {
 }
 
 /** The battle of a position, with dice of its own. */
-export function battleOf(system: GameSystem, question: Pick<ExamQuestion, 'table' | 'stage'>, seed: string): GameBattle {
+export function battleOf(
+  system: GameSystem,
+  question: Pick<ExamQuestion, 'table' | 'stage'>,
+  seed: string,
+): GameBattle {
   const table = system.state.unpack(question.table);
   if (isRefusal(table)) throw new Error(`a position of an exam cannot be laid out: ${table.reason}`);
   return Battle.from(system, table, question.stage, null, { dice: numbered(seed) });

@@ -1,4 +1,12 @@
-import { type Answer, type Decision, isRefusal, type JsonRecord, type Machine, Random, type Side } from '@bridgehead/kernel';
+import {
+  type Answer,
+  type Decision,
+  isRefusal,
+  type JsonRecord,
+  type Machine,
+  Random,
+  type Side,
+} from '@bridgehead/kernel';
 import { type GameSystem, type Table, type TableEvent, turnOf } from '@bridgehead/tabletop';
 import { greedy } from '../greedy/greedy.js';
 import { usualAnswer } from '../plain-players.js';

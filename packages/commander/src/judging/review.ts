@@ -13,7 +13,7 @@ import {
   type Side,
   tapeDice,
 } from '@bridgehead/kernel';
-import { type GameBattle, type GameSystem, turnOf } from '@bridgehead/tabletop';
+import { type GameBattle, type GameSystem, nameOf, turnOf } from '@bridgehead/tabletop';
 import { reasonInWords } from '../explain.js';
 import type { Player, PlayerKind } from '../player.js';
 import { taskFrom } from '../task.js';
@@ -25,7 +25,10 @@ export interface ReviewedAnswer {
   readonly n: number;
   readonly turn: number;
   readonly side: Side;
-  readonly ask: string;
+  /** What was asked, in the book's words. */
+  readonly question: string;
+  /** The squad that it was about, by its name. */
+  readonly about: string | null;
   /** How the battle stood before it. */
   readonly percent: number;
   /** What the dice after it gave beyond what they give on average; 0 if none fell. */
@@ -76,7 +79,9 @@ export function* review(
     if (entry.is === 'roll') continue;
     const decision = entry.is === 'answer' ? battle.pending.find(({ id }) => id === entry.decision) : undefined;
     const seen =
-      entry.is === 'answer' && decision !== undefined ? yield* reviewer.answer(battle, decision, entry.answer, place) : null;
+      entry.is === 'answer' && decision !== undefined
+        ? yield* reviewer.answer(battle, decision, entry.answer, place)
+        : null;
     const done = battle.again(entry);
     if (isRefusal(done)) return done;
     // What was taken back was not played.
@@ -115,9 +120,18 @@ class Reviewer {
     const better = this.sides.includes(side) ? yield* this.compared(battle, decision, given, place) : null;
     const mean = this.meanAfter(battle, decision, given);
     yield place;
+    const question = this.system.asks[ask]?.prompt ?? ask;
     const percent = percentOf(standingOf(this.system, battle, side));
     return {
-      before: { n: battle.n, turn: turnOf(battle.table), side, ask, percent, better },
+      before: {
+        n: battle.n,
+        turn: turnOf(battle.table),
+        side,
+        question,
+        about: squadIn(battle, decision),
+        percent,
+        better,
+      },
       luckWhen: (after) => (mean === null ? 0 : percentOf(standingOf(this.system, after, side)) - mean),
     };
   }
@@ -151,7 +165,12 @@ class Reviewer {
     const cost = 50 * meanOf(differences);
     if (cost < LEAST_COST_PERCENT || cost < 50 * errorOf(differences)) return null;
     const reason = reasonInWords(system, kind, player, task, instead);
-    return { given: this.labelOf(battle, decision, given), instead: this.labelOf(battle, decision, instead), reason, cost };
+    return {
+      given: this.labelOf(battle, decision, given),
+      instead: this.labelOf(battle, decision, instead),
+      reason,
+      cost,
+    };
   }
 
   /** How the battle stands on average when the same answer meets other dice; null if none fall. */
@@ -175,6 +194,10 @@ class Reviewer {
     }
     return null;
   }
+}
+
+function squadIn({ table }: GameBattle, { args: { squad } }: Decision): string | null {
+  return typeof squad === 'string' && table.squads.has(squad) ? nameOf(table, squad) : null;
 }
 
 /** Among so many options the one that was given is looked for. */

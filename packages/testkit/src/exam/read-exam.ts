@@ -1,5 +1,12 @@
 import { isRefusal, Random, type Side } from '@bridgehead/kernel';
-import { battleOf, type ExamLine, type ExamQuestion, ExamSitting, lineStep, type LineStep } from '@bridgehead/commander';
+import {
+  battleOf,
+  type ExamLine,
+  type ExamQuestion,
+  ExamSitting,
+  lineStep,
+  type LineStep,
+} from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { CaseField } from '../cases/case-field.js';
 import { startOfCase } from '../cases/case-start.js';
@@ -11,7 +18,17 @@ import { POSITION_FIELDS, readPosition } from '../cases/read-position.js';
 import { readStep } from '../cases/read-steps.js';
 import { treeOf } from '../cases/yaml-tree.js';
 
-const FIELDS = ['title', 'system', 'note', ...POSITION_FIELDS, 'stage', 'side', 'question', 'best', 'tempting'] as const;
+const FIELDS = [
+  'title',
+  'system',
+  'note',
+  ...POSITION_FIELDS,
+  'stage',
+  'side',
+  'question',
+  'best',
+  'tempting',
+] as const;
 
 /** An exam's position as its file has it. */
 export interface ParsedExam {
@@ -41,7 +58,15 @@ export function examFrom(system: GameSystem, exam: ParsedExam): ExamQuestion | C
     if (isCaseProblem(start)) throw new Bad(start.line, start.field, start.problem);
     if (start === null || !('stage' in start)) throw new Bad(at.systemLine, 'stage', 'an exam begins at a stage');
     const { stage } = start;
-    const laid = { id, system: system.id, title: at.title, side, question, stage, table: system.state.pack(start.table) };
+    const laid = {
+      id,
+      system: system.id,
+      title: at.title,
+      side,
+      question,
+      stage,
+      table: system.state.pack(start.table),
+    };
     const empty = { ...laid, best: [], tempting: [] };
     const played = (lines: readonly GivenLine[]) => lines.map((line) => lineOf(system, empty, line));
     return { ...laid, best: played(exam.best), tempting: played(exam.tempting) };
@@ -107,10 +132,15 @@ function lineOf(system: GameSystem, question: ExamQuestion, { why, steps }: Give
     for (let asked = 0; ; asked++) {
       const decision = sitting.next();
       if (decision === null || asked > MOST_UNANSWERED)
-        throw new Bad(step.line, 'play', `nothing is asked of ${question.side}${step.to === undefined ? '' : ` about "${step.to}"`}`);
+        throw new Bad(
+          step.line,
+          'play',
+          `nothing is asked of ${question.side}${step.to === undefined ? '' : ` about "${step.to}"`}`,
+        );
       const isMeant = step.to === undefined || step.to === decision.ask;
       const answer = meant(battle, decision, isMeant ? step.answer : { is: 'usual' });
-      if (typeof answer === 'string') throw new Bad(step.line, 'play', `${answer} (${question.side} is asked ${decision.ask})`);
+      if (typeof answer === 'string')
+        throw new Bad(step.line, 'play', `${answer} (${question.side} is asked ${decision.ask})`);
       const done = battle.answer(decision.side, answer, decision.id);
       if (isRefusal(done))
         throw new Bad(step.line, 'play', `the answer to ${decision.ask} is refused by ${done.rule}: ${done.reason}`);
