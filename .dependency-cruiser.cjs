@@ -20,7 +20,7 @@ const layers = [
   { name: muster, uses: [kernel, tabletop] },
   { name: commander, uses: [geometry, kernel, tabletop, wargame] },
   { name: protocol, uses: [kernel, tabletop] },
-  { name: testkit, uses: [geometry, kernel, tabletop, protocol] },
+  { name: testkit, uses: [geometry, kernel, tabletop, commander, protocol] },
   { name: 'packages/battlefield', uses: [geometry, kernel, tabletop] },
   {
     name: 'systems/(?!all/)[^/]+',

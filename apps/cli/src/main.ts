@@ -4,6 +4,7 @@ import { arenaCommand, type ArenaOptions } from './commands/arena.js';
 import { backupCommand } from './commands/backup.js';
 import { casesCommand, type CasesOptions } from './commands/cases.js';
 import { estimateCommand, type EstimateOptions } from './commands/estimate.js';
+import { examCommand, type ExamOptions } from './commands/exam.js';
 import { fitCommand, type FitOptions } from './commands/fit.js';
 import { guideCommand } from './commands/guide.js';
 import { joinCommand, type JoinOptions } from './commands/join.js';
@@ -78,6 +79,17 @@ program
   .option('--dry', 'keep nothing, only tell')
   .option('--keep <file>', 'keep the positions in a file; the same command goes on where it was stopped')
   .action((system: string, options: FitOptions) => finish(() => fitCommand(system, options, print)));
+
+program
+  .command('exam [paths...]')
+  .description(
+    'has a computer player sit the exam: small positions, scored by the winning chances that an answer loses',
+  )
+  .option('--as <player>', 'which player', 'greedy')
+  .option('--trials <n>', 'how often each answer is played on to the end of the battle')
+  .option('--lines', 'instead, what the best and the tempting answers of each position are worth')
+  .option('--trace', 'print every answer')
+  .action((paths: string[], options: ExamOptions) => finish(() => examCommand(paths, options, print)));
 
 program
   .command('estimate')

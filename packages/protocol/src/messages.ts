@@ -56,6 +56,9 @@ const Command = Type.Union([
   doing('redo', { side: Text }),
   doing('undoReply', { side: Text, agreed: Type.Boolean() }),
   doing('concede', { side: Text }),
+  /** Offers the victory to the other side, which may play on. */
+  doing('concedeOffer', { side: Text }),
+  doing('concedeReply', { side: Text, agreed: Type.Boolean() }),
   doing('drawOffer', { side: Text }),
   doing('drawReply', { side: Text, agreed: Type.Boolean() }),
 ]);

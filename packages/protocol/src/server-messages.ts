@@ -57,6 +57,8 @@ export interface Offers {
   /** `from` is the number of the first event that would be taken back. */
   readonly undo?: { readonly by: Side; readonly from: number };
   readonly draw?: { readonly by: Side };
+  /** A side sees no chance any more, and leaves it to the other whether to play on. */
+  readonly concession?: { readonly by: Side };
 }
 
 export interface SeatInfo {

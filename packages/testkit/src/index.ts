@@ -6,6 +6,7 @@ export type { ParsedCase } from './cases/parsed-case.js';
 export { type CaseProblem, isCaseProblem, problemText } from './cases/problem.js';
 export { parseCase, parseCases } from './cases/read-case.js';
 export { runCase } from './cases/run-case.js';
+export { examFrom, parseExam, type ParsedExam } from './exam/read-exam.js';
 export { caseGuide } from './case-guide.js';
 export { codeOf } from './code-of.js';
 export { ledger, type Ledger, type LedgerEvidence, provedBy, rulesNamedIn, unknownClaims } from './ledger.js';

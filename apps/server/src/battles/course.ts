@@ -54,11 +54,11 @@ export class Course {
       case 'undoReply':
         return this.replyToUndo(command.side, command.agreed);
       case 'concede':
-        return this.settled({
-          winner: this.other(command.side),
-          margin: 'Concession',
-          reason: `${nameOf(this.battle.table, command.side)} conceded.`,
-        });
+        return this.conceded(command.side);
+      case 'concedeOffer':
+        return this.offerConcession(command.side);
+      case 'concedeReply':
+        return this.replyToConcession(command.side, command.agreed);
       case 'drawOffer':
         return this.offerDraw(command.side);
       case 'drawReply':
@@ -135,6 +135,27 @@ export class Course {
     if (draw === undefined) return refuse(HOUSE.over, 'Nobody has offered a draw.');
     if (draw.by === side && agreed) return refuse(HOUSE.over, 'The other side has to agree.');
     if (agreed) return this.settled({ winner: null, margin: 'Draw', reason: 'Both sides agreed to it.' });
+    this.offers = rest;
+    return {};
+  }
+
+  private conceded(side: Side): CommandReply | Refusal {
+    const reason = `${nameOf(this.battle.table, side)} conceded.`;
+    return this.settled({ winner: this.other(side), margin: 'Concession', reason });
+  }
+
+  private offerConcession(side: Side): CommandReply | Refusal {
+    if (this.battle.result !== null) return refuse(HOUSE.over, 'The battle is over.');
+    if (this.offers.concession !== undefined) return refuse(HOUSE.over, 'A concession has been offered already.');
+    this.offers = { ...this.offers, concession: { by: side } };
+    return {};
+  }
+
+  private replyToConcession(side: Side, agreed: boolean): CommandReply | Refusal {
+    const { concession, ...rest } = this.offers;
+    if (concession === undefined) return refuse(HOUSE.over, 'Nobody has offered to concede.');
+    if (concession.by === side && agreed) return refuse(HOUSE.over, 'The other side has to accept.');
+    if (agreed) return this.conceded(concession.by);
     this.offers = rest;
     return {};
   }

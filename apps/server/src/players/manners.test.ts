@@ -3,7 +3,7 @@ import { probe } from '@bridgehead/probe';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import { turnOf } from '@bridgehead/tabletop';
 import { describe, expect, it } from 'vitest';
-import { replyTo } from './manners.js';
+import { Despair, replyTo } from './manners.js';
 
 const battle = Battle.begin(probe, { scenario: 'depot', rosters: {}, seed: 'manners' });
 if (isRefusal(battle)) throw new Error(battle.reason);
@@ -19,6 +19,14 @@ function tableInTurn(turn: number): Table {
   }
   expect(turnOf(battle.table)).toBe(turn);
   return battle.table;
+}
+
+/** The table of that turn, as far as the memo goes. */
+function noted(turn: number): Table {
+  const table = probe.state.copy(late);
+  const to = { name: 'turn', subject: 'battle', value: turn, lifetime: 'battle' };
+  probe.state.apply(table, { kind: 'noted', memo: 'turn@battle', to });
+  return table;
 }
 
 /** The same book, in which a side leads by so much. */
@@ -41,10 +49,32 @@ describe('a computer player', () => {
     expect(replyTo({}, probe, late, 'blue')).toBeNull();
   });
 
+  it('accepts a concession', () => {
+    expect(replyTo({ concession: { by: 'red' } }, probe, late, 'blue')).toMatchObject({ agreed: true });
+    expect(replyTo({ concession: { by: 'blue' } }, probe, late, 'blue')).toBeNull();
+  });
+
   it('agrees to a draw if it stands no better, but not in the first turn', () => {
     expect(early).toMatchObject({ type: 'drawReply', agreed: false });
     expect(replyTo({ draw: { by: 'red' } }, standingAt(-2), late, 'blue')).toMatchObject({ agreed: true });
     expect(replyTo({ draw: { by: 'red' } }, standingAt(0), late, 'blue')).toMatchObject({ agreed: true });
     expect(replyTo({ draw: { by: 'red' } }, standingAt(0.5), late, 'blue')).toMatchObject({ agreed: false });
+  });
+});
+
+describe('a computer player without hope', () => {
+  const [hopeless, hopeful] = [standingAt(-6), standingAt(-2)];
+
+  it('offers the victory after a whole turn, and once in a turn', () => {
+    const despair = new Despair(hopeless, 'blue');
+    const at = (turn: number) => despair.offers(noted(turn));
+    expect([at(2), at(2), at(3)]).toEqual([false, false, true]);
+    despair.made();
+    expect([at(3), at(4)]).toEqual([false, true]);
+  });
+
+  it('counts no turn in which it still had hope', () => {
+    const despair = new Despair(hopeful, 'blue');
+    expect(despair.offers(late)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { type Answer, canonical, type Decision, Digest, isRefusal, type Json, Ra
 import { type Player, type PlayerKind, type PlayerTask, reasonInWords, USUAL_STEPS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { BattleClient } from '@bridgehead/protocol';
-import { replyTo } from './manners.js';
+import { Despair, replyTo } from './manners.js';
 import { Turns } from './turns.js';
 
 /** For how long a player thinks before the others on its thread have their turn. */
@@ -34,6 +34,7 @@ export class SeatPlayer {
   private readonly isUrgent: boolean;
   private readonly explaining: NonNullable<Sitting['explaining']> | null;
   private busy = false;
+  private despair: Despair | null = null;
   /** What it answered, by question and table: an undo is no way to have it think again. */
   private readonly given = new Map<string, Explained>();
 
@@ -66,10 +67,25 @@ export class SeatPlayer {
         if (isRefusal(done)) return done.reason;
         // The results arrive before the acknowledgement, so the next question is already known.
       }
+      await this.offerVictory();
       return null;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Leaves it to the others whether to play on, once it has had no chance for a whole turn. It does so while they are asked, since its own answers would take the offer back. */
+  private async offerVictory(): Promise<void> {
+    const { standing, table, sides } = this.client;
+    const [side] = sides;
+    if (this.explaining === null || standing === null || table === null || side === undefined) return;
+    // Battles between computers are played to the end.
+    if (!this.isUrgent) return;
+    if (standing.result !== null || standing.pending.length === 0 || standing.offers.concession !== undefined) return;
+    this.despair ??= new Despair(this.explaining.system, side);
+    if (!this.despair.offers(table)) return;
+    this.despair.made();
+    await this.client.command({ type: 'concedeOffer', side });
   }
 
   /** Replies to what another side offers: an answer to a question would take the offer off the table. Tells whether it did. */

@@ -1,4 +1,5 @@
-import type { Answer, Decision, Forecast, Odds, PlanStep, Refusal } from '@bridgehead/kernel';
+import type { Answer, Decision, Forecast, Odds, PlanStep, Refusal, Side } from '@bridgehead/kernel';
+import type { BattleReview } from '@bridgehead/commander';
 import type { Advice } from './advising.js';
 import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
@@ -27,6 +28,8 @@ export interface Thoughts {
   /** What the target of an attack could do to the attacker from where both stand; null if nothing. */
   back: { asks: AttackAsked; tells: Forecast | null };
   aftermath: { asks: { readonly record: unknown }; tells: BattleAftermath | Refusal };
+  /** What the strongest computer player would have done at each answer of some sides; null where a book tells such players nothing. */
+  review: { asks: { readonly record: unknown; readonly sides: readonly Side[] }; tells: BattleReview | Refusal | null };
   inspect: { asks: AboutSquad; tells: SquadInspection | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }

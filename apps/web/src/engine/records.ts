@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, replay } from '@bridgehead/kernel';
+import { type BattleReview, playersOffered, review } from '@bridgehead/commander';
+import { isRefusal, type Refusal, replay, type Side } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { loadSystem } from '@bridgehead/systems';
 import type { GameSystem } from '@bridgehead/tabletop';
@@ -20,6 +21,29 @@ export async function replayedRecord(id: string, given: unknown): Promise<Replay
   const begun = system.begin(record.setup);
   if (isRefusal(begun)) return begun;
   return { table: system.state.pack(begun.table), entries: battle.log };
+}
+
+/** A review of the answers of some sides, in steps that say how many percent of the battle are behind it. */
+export async function reviewOfRecord(
+  id: string,
+  given: unknown,
+  sides: readonly Side[],
+): Promise<Generator<number, BattleReview | Refusal | null>> {
+  const record = readRecord(given);
+  const system = await whole(id);
+  return inPercent();
+
+  function* inPercent(): Generator<number, BattleReview | Refusal | null> {
+    if (isRefusal(record)) return record;
+    const kind = playersOffered(system).at(-1);
+    if (kind === undefined || system.opponent === undefined) return null;
+    const work = review(system, record, kind, sides);
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      yield Math.floor((100 * step.value) / record.tape.length);
+    }
+  }
 }
 
 async function whole(id: string): Promise<GameSystem> {

@@ -19,7 +19,7 @@ import { weigh } from './weigh.js';
 let mind: Mind | null = null;
 
 type Later = 'aftermath' | 'replay';
-type Quick = Exclude<Topic, 'odds' | 'advise' | Later>;
+type Quick = Exclude<Topic, 'odds' | 'advise' | 'review' | Later>;
 
 const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
   options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
@@ -65,6 +65,7 @@ async function hear(message: EngineRequest): Promise<void> {
     case 'think':
       if (message.topic === 'odds') void safely(message.id, oddsOf(message.id, message.about));
       else if (message.topic === 'advise') void safely(message.id, adviceOf(message.id, message.about));
+      else if (message.topic === 'review') void safely(message.id, reviewOf(message.id, message.about));
       else if (message.topic === 'aftermath' || message.topic === 'replay')
         tell({ id: message.id, tells: await LATER[message.topic](message.about) });
       else tell({ id: message.id, tells: think(message.topic, message.about) });
@@ -116,12 +117,18 @@ async function adviceOf(id: number, { decision }: Thoughts['advise']['asks']): P
   tell({ id, tells: await inSlices(id, thinking, () => tell({ id, done: ++steps })) });
 }
 
+async function reviewOf(id: number, { record, sides }: Thoughts['review']['asks']): Promise<void> {
+  const { reviewOfRecord } = await import('./records.js');
+  const work = await reviewOfRecord(now().system.id, record, sides);
+  tell({ id, tells: await inSlices(id, work, (done) => tell({ id, done })) });
+}
+
 /** Takes its turns with other requests, until it is done or forgotten. */
-async function inSlices<T>(id: number, work: Generator<void, T>, stepped?: () => void): Promise<T> {
+async function inSlices<S, T>(id: number, work: Generator<S, T>, stepped?: (step: S) => void): Promise<T> {
   for (let until = performance.now() + SLICE_MILLISECONDS; ; ) {
     const step = work.next();
     if (step.done === true) return step.value;
-    stepped?.();
+    stepped?.(step.value);
     if (performance.now() < until) continue;
     await breathe();
     if (forgotten.delete(id)) throw new Error('forgotten');

@@ -117,7 +117,25 @@ function useDeclined({ n, offers, result }: SentSituation, viewer: Side): boolea
   return declinedAt === n && !isOut;
 }
 
-/** Offers that wait for a reply: an undo or a draw. */
+/** What an offer says, and how it is answered. */
+interface OfferWords {
+  readonly reply: 'undoReply' | 'drawReply' | 'concedeReply';
+  readonly yes: string;
+  readonly no: string;
+  told(by: string, asked: string | null): string;
+}
+
+const { agree: yes, decline: no } = STRINGS;
+const UNDO: OfferWords = { reply: 'undoReply', yes, no, told: STRINGS.undoAsked };
+const DRAW: OfferWords = { reply: 'drawReply', yes, no, told: STRINGS.drawOffered };
+const CONCESSION: OfferWords = {
+  reply: 'concedeReply',
+  yes: STRINGS.acceptVictory,
+  no: STRINGS.playOnToTheEnd,
+  told: STRINGS.concessionOffered,
+};
+
+/** Offers that wait for a reply: an undo, a draw or a concession. */
 export function OpenOffers({
   session,
   standing,
@@ -129,9 +147,9 @@ export function OpenOffers({
   /** What would be taken back, in words. */
   asked: string | null;
 }): ReactElement | null {
-  const { undo, draw } = standing.offers;
+  const { undo, draw, concession } = standing.offers;
   const declined = useDeclined(standing, viewer);
-  const offer = undo ?? draw;
+  const offer = undo ?? draw ?? concession;
   if (offer === undefined)
     return declined ? (
       <p className="offer" role="status">
@@ -141,11 +159,12 @@ export function OpenOffers({
   if (offer.by === viewer)
     return (
       <p className="offer" role="status">
-        {undo === undefined ? STRINGS.drawOut : STRINGS.undoOut(asked)}
+        {undo !== undefined ? STRINGS.undoOut(asked) : draw !== undefined ? STRINGS.drawOut : STRINGS.concessionOut}
       </p>
     );
   const by = nameOf(table, offer.by);
-  const told = undo === undefined ? STRINGS.drawOffered(by) : STRINGS.undoAsked(by, asked);
+  const words = undo !== undefined ? UNDO : draw !== undefined ? DRAW : CONCESSION;
+  const told = words.told(by, asked);
   // A spectator sees the offer, but has no say.
   if (!session.system.sides.includes(viewer))
     return (
@@ -153,16 +172,15 @@ export function OpenOffers({
         {told}
       </p>
     );
-  const type = undo === undefined ? 'drawReply' : 'undoReply';
-  const reply = (agreed: boolean) => void session.command({ type, side: viewer, agreed });
+  const reply = (agreed: boolean) => void session.command({ type: words.reply, side: viewer, agreed });
   return (
     <p className="offer" role="alert">
       {told}
       <button type="button" onClick={() => reply(true)}>
-        {STRINGS.agree}
+        {words.yes}
       </button>
       <button type="button" onClick={() => reply(false)}>
-        {STRINGS.decline}
+        {words.no}
       </button>
     </p>
   );

@@ -20,6 +20,8 @@ export interface RecordSource {
   /** Null for a record from a file. */
   readonly battle: string | null;
   readonly seats: BattleInfo['seats'];
+  /** The sides that this visitor played. */
+  readonly mine: readonly string[];
 }
 
 /** Replays a record in the worker, which checks it. */

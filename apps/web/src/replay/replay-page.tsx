@@ -27,8 +27,8 @@ function FilmPage({ load, name }: { readonly load: () => Promise<Film>; name: st
 }
 
 async function filmOfBattle(id: string): Promise<Film> {
-  const [{ system, seats }, record] = await Promise.all([api.battle(id), api.record(id)]);
-  return filmOf({ record, system, battle: id, seats });
+  const [{ system, seats, mine = [] }, record] = await Promise.all([api.battle(id), api.record(id)]);
+  return filmOf({ record, system, battle: id, seats, mine });
 }
 
 async function filmOfFile(): Promise<Film> {
@@ -36,5 +36,5 @@ async function filmOfFile(): Promise<Film> {
   if (given === null) throw new Error(STRINGS.noRecord);
   const record = readRecord(given);
   if (isRefusal(record)) throw new Error(record.reason);
-  return filmOf({ record, system: record.system, battle: null, seats: {} });
+  return filmOf({ record, system: record.system, battle: null, seats: {}, mine: [] });
 }

@@ -1,6 +1,6 @@
 import { Battlefield } from '@bridgehead/battlefield';
-import { type GameSystem, handOf, inWords, nameOf, type Table } from '@bridgehead/tabletop';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type GameSystem, handOf, inWords, nameOf, type Table, turnWord } from '@bridgehead/tabletop';
+import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
 import { WithRules } from '../inspect/book.js';
 import { OpenRule } from '../inspect/rule-link.js';
 import { RulesSearch } from '../inspect/rules-search.js';
@@ -17,7 +17,12 @@ import type { Film } from './film.js';
 import { PlayOn } from './play-on.js';
 import { ReplayLog } from './replay-log.js';
 import { Transport } from './transport.js';
+import { sidesReviewed } from '../review/sides-reviewed.js';
 import { usePlayback } from './use-playback.js';
+
+const ReviewPanel = lazy(() =>
+  import('../review/review-panel.js').then(({ ReviewPanel: panel }) => ({ default: panel })),
+);
 
 const NOTHING = new Map<string, never>();
 
@@ -62,6 +67,13 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
           <aside className="column">
             <Transport reel={reel} playback={playback} />
             <PlayOn source={source} n={reel.numberAt(stop)} />
+            <Review
+              system={system}
+              table={table}
+              source={source}
+              shown={reel.numberAt(stop)}
+              go={(n) => playback.goTo(reel.stopOf(n))}
+            />
             <Hands system={system} table={table} />
             <section className="reading">
               {sought !== '' && <RulesSearch system={system} sought={sought} seek={seek} />}
@@ -71,6 +83,42 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
         </div>
       </OpenRule>
     </WithRules>
+  );
+}
+
+interface ReviewProps {
+  readonly system: GameSystem;
+  readonly table: Table;
+  readonly source: Film['source'];
+  readonly shown: number;
+  readonly go: (n: number) => void;
+}
+
+/** What each decision cost; every one leads to its point in the replay. */
+function Review({ system, table, source, shown, go }: ReviewProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { battle, record } = source;
+  return (
+    <details className="play-on" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{STRINGS.review}</summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReviewPanel
+            {...{ record, shown }}
+            battle={battle ?? 'file'}
+            system={system.id}
+            turnName={turnWord(system)}
+            names={system.sides.map((id) => ({ id, name: nameOf(table, id) }))}
+            sides={sidesReviewed(source, system.sides)}
+            point={(n, children) => (
+              <button type="button" className="link" onClick={() => go(n)}>
+                {children}
+              </button>
+            )}
+          />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -41,6 +41,10 @@ export const BATTLE_STRINGS = {
   no: 'No',
   offerDraw: 'Offer a draw',
   drawOffered: (side: string) => `${side} offers a draw.`,
+  concessionOffered: (side: string) => `${side} sees no chance any more, and offers you the victory.`,
+  concessionOut: 'You have offered the victory. The other side has not answered yet.',
+  acceptVictory: 'Accept the victory',
+  playOnToTheEnd: 'Play on',
   drawDeclined: 'The other side declines the draw and plays on.',
   drawOut: 'You have offered a draw. The other side has not answered yet.',
   undoOut: (what: string | null) =>

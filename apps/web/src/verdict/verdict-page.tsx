@@ -1,6 +1,6 @@
 import { isRefusal, type Result } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { BattleAftermath } from '../aftermath/aftermath.js';
 import { Thinker } from '../engine/thinker.js';
 import { Notice } from '../page/notice.js';
@@ -13,12 +13,18 @@ import { DicePanel } from './dice-panel.js';
 import { LossesTable } from './losses-table.js';
 import { LuckPanel } from './luck-panel.js';
 import { ScoreTable } from './score-table.js';
+import { sidesReviewed } from '../review/sides-reviewed.js';
 import { WhatNext } from './what-next.js';
+
+const ReviewPanel = lazy(() =>
+  import('../review/review-panel.js').then(({ ReviewPanel: panel }) => ({ default: panel })),
+);
 
 interface EndedBattle {
   readonly info: BattleInfo;
   readonly result: Result;
   readonly aftermath: BattleAftermath;
+  readonly record: unknown;
 }
 
 /** A battle that is over: score by turn, losses, luck. */
@@ -37,13 +43,13 @@ async function load(id: string): Promise<EndedBattle> {
     thinker.open(info.system, id);
     const aftermath = await thinker.think('aftermath', { record });
     if (isRefusal(aftermath)) throw new Error(aftermath.reason);
-    return { info, result: info.result, aftermath };
+    return { info, result: info.result, aftermath, record };
   } finally {
     thinker.close();
   }
 }
 
-function Told({ info, result, aftermath }: EndedBattle): ReactElement {
+function Told({ info, result, aftermath, record }: EndedBattle): ReactElement {
   const { sides, turnName, scores, losses, otherLosses, luck, rolls, hasPoints, dice, takenBack } = aftermath;
   const winner = sides.find(({ id }) => id === result.winner)?.name ?? result.winner;
   return (
@@ -64,6 +70,19 @@ function Told({ info, result, aftermath }: EndedBattle): ReactElement {
       <div className="told">
         <ScoreTable {...{ sides, turnName, scores }} />
         <LossesTable sides={sides} losses={losses} otherLosses={otherLosses} hasPoints={hasPoints} />
+        <Suspense fallback={null}>
+          <ReviewPanel
+            {...{ record, turnName }}
+            battle={info.id}
+            system={info.system}
+            names={sides}
+            sides={sidesReviewed(
+              info,
+              sides.map(({ id }) => id),
+            )}
+            point={(n, children) => <Link to={`/battle/${info.id}/replay?n=${n}`}>{children}</Link>}
+          />
+        </Suspense>
         <LuckPanel battle={info.id} {...{ sides, turnName, luck, rolls }} />
         {dice !== null && <DicePanel findings={dice} promised={sealSeen(info.id)} />}
       </div>

@@ -100,7 +100,7 @@ function readDiceOf(fields: CaseMembers): ParsedCase['dice'] {
 
 const BEGINNINGS = ['stage', 'setup', 'roll'] as const;
 
-function readBegins(fields: CaseMembers): Begins {
+export function readBegins(fields: CaseMembers): Begins {
   const [first, second] = BEGINNINGS.filter((name) => fields.get(name) !== undefined);
   if (first === undefined) return { at: 'nothing' };
   if (second !== undefined) fields.need(second).fail(`a battle begins in one way: "${first}" is there already`);
