@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askNow, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
+import { askNow, boxAtRest, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -86,4 +86,32 @@ test('nobody is asked for a card where none could be played', async () => {
   expect(asked.indexOf('playCard')).toBeLessThan(asked.indexOf('activate'));
   expect(asked).not.toContain('buyBack');
   expect(asked).not.toContain('cardTarget');
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+])('cards in the hand leave the question its room, each with its buttons in sight: %o', async (viewport) => {
+  const page = await house.open('/', await house.newVisitor({ viewport }));
+  await page.click('.play-now button:has-text("Dropzone Commander")');
+  const cards = page.locator('.hand .playing-card');
+  for (let i = 0; i < 60 && (await untilAsked(page)) && (await cards.count()) < 3; i++) await goOn(page);
+  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  await untilAsked(page);
+  if ((await page.getAttribute('.hand', 'open')) === null) await page.click('.hand > summary');
+  const hand = await boxAtRest(page.locator('.hand'));
+  expect(hand.height).toBeLessThanOrEqual(viewport.height / 3);
+  for (const part of await cards.first().locator('summary > b, > small, > button').all()) {
+    const { x, y, width, height } = await boxAtRest(part);
+    expect(x + width).toBeLessThanOrEqual(hand.x + hand.width);
+    expect(y + height).toBeLessThanOrEqual(hand.y + hand.height);
+  }
+  const confirm = await boxAtRest(page.locator('.confirm'));
+  expect(confirm.y + confirm.height).toBeLessThanOrEqual(hand.y);
+  // What a card does is cut to one line until it is unfolded.
+  const meaning = cards.first().locator('summary > span');
+  const low = (await boxAtRest(meaning)).height;
+  await cards.first().locator('summary').click();
+  expect((await boxAtRest(meaning)).height).toBeGreaterThan(low);
 });

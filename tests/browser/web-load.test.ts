@@ -30,8 +30,6 @@ async function sizeOf(request: Request): Promise<number> {
 const KIB = 1024;
 
 const MOST_KIB = 300;
-/** Dropzone's sixty cards come with the book; they are to load later. */
-const MOST_KIB_WITH_CARDS = 312;
 /** The lobby loads no book, however many there are. */
 const MOST_KIB_OF_LOBBY = 60;
 
@@ -47,7 +45,7 @@ test.each(SYSTEMS.map(({ name }) => [name]))(
     await page.click(`.play-now button:has-text("${name}")`);
     expect(await untilAsked(page)).toBe(true);
     expect(await weight()).toBeGreaterThan(150 * KIB);
-    expect(await weight()).toBeLessThan((name === 'Dropzone Commander' ? MOST_KIB_WITH_CARDS : MOST_KIB) * KIB);
+    expect(await weight()).toBeLessThan(MOST_KIB * KIB);
   },
 );
 

@@ -106,6 +106,20 @@ test('an explanation stays within the window, at every edge and on a phone', asy
   }
 });
 
+test('an explanation taller than a zoomed window stays within it, and is scrolled', async () => {
+  const page = await playNow('Epic 40,000', '{"pace":"instant","text":140}');
+  await page.setViewportSize({ width: 320, height: 60 });
+  await page.locator('.phase .word button').first().click();
+  const shown = page.locator('.explanation');
+  const { x, y, width, height } = await boxAtRest(shown);
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
+  expect(y + height).toBeLessThanOrEqual(60);
+  const hidden =
+    "(() => { const { scrollHeight, clientHeight } = document.querySelector('.explanation'); return scrollHeight - clientHeight; })()";
+  expect(await page.evaluate(hidden)).toBeGreaterThan(0);
+});
+
 test('dice are told as a story, their faces shown on demand, and the report can be narrowed down', async () => {
   const page = await playNow('Planetfall', '{"pace":"instant"}');
   await playUntil(page, '.line:has-text("Main Ordnance at")');

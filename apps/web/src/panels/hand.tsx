@@ -14,7 +14,7 @@ interface Props {
   readonly orders: readonly StandingOrder[];
 }
 
-/** The viewer's cards: what each does, whether it can be played now, and whether it is armed for its moment. */
+/** The viewer's cards, a row each that unfolds: what each does, whether it can be played now, and whether it is armed for its moment. */
 export function HandOfCards({ session, table, side, deciding, orders }: Props): ReactElement | null {
   const roomy = useIsRoomy();
   const cards = handOf(table, side);
@@ -30,10 +30,15 @@ export function HandOfCards({ session, table, side, deciding, orders }: Props): 
           const why = unavailable.find((one) => one.id === id);
           return (
             <li key={id} className={option === undefined ? 'playing-card' : 'playing-card playable'}>
-              <b>{word?.name ?? inWords(face)}</b>
-              <span>{word?.meaning ?? ''}</span>
+              <details>
+                <summary>
+                  <b>{word?.name ?? inWords(face)}</b>
+                  <span>{word?.meaning ?? ''}</span>
+                </summary>
+              </details>
               {option === undefined || deciding === null ? (
-                <small title={why?.reason}>{why?.reason ?? STRINGS.notPlayable}</small>
+                // Why it cannot be played stands with the question.
+                <small title={why?.reason}>{STRINGS.notPlayable}</small>
               ) : (
                 <button type="button" onClick={() => deciding.dispatch({ type: 'take', option })}>
                   {STRINGS.playCard}

@@ -1,47 +1,25 @@
+import looks from '../../data/looks.json' with { type: 'json' };
 import type { Likeness, LikenessGun, Profile, WeaponProfile } from '@bridgehead/tabletop';
 import { gradeOf, weaponLook } from '@bridgehead/wargame';
 import { type UnitFigures, weaponFigures } from '../book/figures.js';
-import { profilesOfList } from '../muster/army-lists.js';
+
+/** Units that would look like another of their list, and which other look they have instead. It stands here since a battle in play has no army lists. */
+const LOOKS: Readonly<Record<string, number>> = looks;
 
 /** What a miniature of a unit shows. Units of one list that would look alike are told apart by how their weapons are carried. */
 export function likenessOf(profile: Profile): Likeness {
   const [kin = ''] = profile.id.split('/', 1);
-  return likenessesOf(kin).get(profile.id) ?? plainly(profile, kin);
-}
-
-const KNOWN = new Map<string, ReadonlyMap<string, Likeness>>();
-
-function likenessesOf(list: string): ReadonlyMap<string, Likeness> {
-  const known = KNOWN.get(list);
-  if (known !== undefined) return known;
-  const taken = new Set<string>();
-  const found = new Map<string, Likeness>();
-  for (const profile of profilesOfList(list)) {
-    const look = unlike(plainly(profile, list), profile, taken);
-    found.set(profile.id, look);
-  }
-  KNOWN.set(list, found);
-  return found;
+  const look = plainly(profile, kin);
+  let others = LOOKS[profile.id] ?? 0;
+  if (others > 0) for (const other of varied(look)) if (--others === 0) return other;
+  return look;
 }
 
 const MOUNTS: readonly LikenessGun['mount'][] = ['turret', 'front', 'sides', 'back'];
 const KINDS: readonly LikenessGun['kind'][] = ['gun', 'beam', 'rockets', 'device', 'flame', 'blade'];
 const SIZES = [1, 2, 3] as const;
 
-/** The first look that no other unit of the list has. */
-function unlike(look: Likeness, { base }: Profile, taken: Set<string>): Likeness {
-  for (const one of [look, ...varied(look)]) {
-    // How massive figures are, and how they carry their weapons, is not seen from above.
-    const { figures, guns, leads, carries } = one;
-    const seen = one.body === 'figures' ? [figures, guns.map(({ kind }) => kind), leads, carries] : one;
-    const key = JSON.stringify([base, seen]);
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return one;
-  }
-  return look;
-}
-
+/** The looks that a unit may have instead. */
 function* varied(look: Likeness): Iterable<Likeness> {
   // Figures carry their weapons alike, so it is their number that tells them apart.
   if (look.body === 'figures') {

@@ -1,17 +1,17 @@
+import looks from '../../data/looks.json' with { type: 'json' };
 import type { Likeness, LikenessGun, Profile } from '@bridgehead/tabletop';
 import { type UnitSheet, weaponHas } from '../book/figures.js';
-import { profilesOfList } from '../muster/army-lists.js';
 
 const MOUNTS: readonly LikenessGun['mount'][] = ['turret', 'front', 'sides', 'back'];
 const SIZES = [1, 2, 3] as const;
 
+/** The units of each list in an order that tells them apart. It stands here since a battle in play has no army lists. */
+const LOOKS: Readonly<Record<string, readonly string[]>> = looks;
+
 /** What a miniature of a unit shows; units of one list are told apart by how they carry their first weapon, or by their number. */
 export function likenessOf(profile: Profile): Likeness {
-  const [kin = ''] = profile.id.split('/', 1);
-  const place = Math.max(
-    0,
-    profilesOfList(kin).findIndex(({ id }) => id === profile.id),
-  );
+  const [kin = '', ...unit] = profile.id.split('/');
+  const place = Math.max(0, LOOKS[kin]?.indexOf(unit.join('/')) ?? 0);
   const { type, damagePoints, category, carries } = profile.figures as UnitSheet;
   const has = (special: string) => profile.traits.some(({ trait }) => trait === special);
   const shown = {
