@@ -25,8 +25,11 @@ function unitsLeft(table: Table, side: Side): readonly string[] {
 /** FF-CMD-04: once before the opponent's next Turn, and only while the opponent has Turns to come. */
 export function* chooseExtra(play: TablePlay, side: Side): Procedure<string | null> {
   const { table } = play;
-  if (extraUsed.read(table, side) === true || counterOf(table, side, COMMAND_POINTS) < 1) return null;
-  if (unitsLeft(table, side).length === 0 || hasFinished(table, enemyOf(side))) return null;
+  if (counterOf(table, side, COMMAND_POINTS) < 1 || unitsLeft(table, side).length === 0) return null;
+  if (extraUsed.read(table, side) === true || hasFinished(table, enemyOf(side))) {
+    play.cite('FF-CMD-04');
+    return null;
+  }
   const unit = yield* ask(side, extraActivationAsk, {});
   if (unit === NOBODY) return null;
   counter(play, side, COMMAND_POINTS, -1, 'FF-CMD-04');

@@ -8,6 +8,7 @@ import {
   type Refusal,
   refuse,
   type StageCall,
+  whyNone,
 } from '@bridgehead/kernel';
 import { candidatesNamed, moveAsk, nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
@@ -24,7 +25,7 @@ import { pin } from '../pinning/pin.js';
 import { failAssault } from './failed-assault.js';
 import { assaultMovement } from './assault-movement.js';
 import { ROUGH_GROUND, whyHindered } from './hindered.js';
-import { bestAssault, canReach, wayOfLeader } from './reach.js';
+import { bestAssault, canReach, isNearEnough, wayOfLeader } from './reach.js';
 import { react } from './reactions.js';
 import { wayOfAssault, zoneOfAssault } from './state.js';
 import { whyNotStorm } from './storm.js';
@@ -58,14 +59,19 @@ export function wouldBeHindered(table: Table, attacker: string, defender: string
 
 /** FF-CQB-02: what keeps a unit from assaulting a certain unit. */
 function whyNotAssault(table: Table, unit: string, target: string, gait: Gait): Refusal | null {
-  const isFlier = hasKeyword(table, target, 'fly') && hasKeyword(table, target, 'vehicle');
-  if (isFlier && !hasKeyword(table, unit, 'fly') && !hasKeyword(table, unit, 'anti-grav'))
-    return refuse('FF-AIR-02', `${nameOf(table, target)} can be assaulted only by units that Fly or have Anti-Grav.`);
-  const inside = whyNotStorm(table, unit, target, gait);
-  if (inside !== null) return inside;
+  const never = whyNever(table, unit, target, gait);
+  if (never !== null) return never;
   return areNextDoor(table, unit, target) || canReach(table, unit, target, gait)
     ? null
     : refuse('FF-CQB-01', `${nameOf(table, target)} cannot be reached.`);
+}
+
+/** FF-AIR-02, FF-BLDG-06, FF-BLDG-08: why a unit does not assault another by this move, however near that is. */
+function whyNever(table: Table, unit: string, target: string, gait: Gait): Refusal | null {
+  const isFlier = hasKeyword(table, target, 'fly') && hasKeyword(table, target, 'vehicle');
+  if (isFlier && !hasKeyword(table, unit, 'fly') && !hasKeyword(table, unit, 'anti-grav'))
+    return refuse('FF-AIR-02', `${nameOf(table, target)} can be assaulted only by units that Fly or have Anti-Grav.`);
+  return whyNotStorm(table, unit, target, gait);
 }
 
 /** FF-CQB-02: what keeps a unit from assaulting at all. */
@@ -76,9 +82,10 @@ function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
     return refuse('FF-AIR-02', 'Flying vehicles cannot assault.');
   if (mayNotAssault.read(table, unit) === true) return refuse('FF-CQB-02', 'It may not assault in this Round.');
   const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
-  return enemies.some((target) => whyNotAssault(table, unit, target, gait) === null)
-    ? null
-    : refuse('FF-CQB-01', 'No enemy can be reached.');
+  if (enemies.some((target) => whyNotAssault(table, unit, target, gait) === null)) return null;
+  const outOfReach = refuse('FF-CQB-01', 'No enemy can be reached.');
+  const near = enemies.filter((target) => isNearEnough(table, unit, target, gait));
+  return whyNone(near, (target) => whyNever(table, unit, target, gait), outOfReach) ?? outOfReach;
 }
 
 /** FF-DICE-02: "–" is looked at model by model. */

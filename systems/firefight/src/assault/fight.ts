@@ -5,7 +5,7 @@ import { chooseForAction } from '../command/choose-benefit.js';
 import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { assaultResult } from './state.js';
-import { applyStrike, type Melee, rollStrike, strike } from './strike.js';
+import { applyStrike, type Melee, meleePools, rollStrike, strike } from './strike.js';
 
 /** An Assault at the moment of contact. */
 export interface Engagement {
@@ -94,18 +94,22 @@ function* strikes(play: TablePlay, engagement: Engagement): Procedure<Wounds> {
   const answer: Melee = { striker: defender, target: attacker, charged: counter };
   if (charge === counter) return yield* strikeTogether(play, attack, answer);
   const [first, second] = charge ? [attack, answer] : [answer, attack];
+  if (bothRoll(play.table, first, second)) play.cite('FF-CQB-14');
   const inflicted = yield* strike(play, first);
-  if (inflicted > 0) play.cite('FF-CQB-14');
   const back = isUnitDestroyed(play.table, second.striker) ? 0 : yield* strike(play, second);
   return charge ? { attacker: back, defender: inflicted } : { attacker: inflicted, defender: back };
 }
 
+/** FF-CQB-14: there is no order of striking where only one side has dice. */
+function bothRoll(table: Table, ...melees: readonly Melee[]): boolean {
+  return melees.every((melee) => meleePools(table, melee).length > 0);
+}
+
 /** FF-CQB-14: both sides' wounds are worked out before anybody is removed. */
 function* strikeTogether(play: TablePlay, attack: Melee, answer: Melee): Procedure<Wounds> {
+  if (bothRoll(play.table, attack, answer)) play.cite('FF-CQB-14');
   const onDefender = yield* rollStrike(play, attack);
   const onAttacker = yield* rollStrike(play, answer);
-  // Only where somebody falls does it matter that all have struck.
-  if ([...onDefender, ...onAttacker].some(({ wounds }) => wounds > 0)) play.cite('FF-CQB-14');
   const defender = yield* applyStrike(play, attack, onDefender);
   const attacker = yield* applyStrike(play, answer, onAttacker);
   return { attacker, defender };

@@ -89,6 +89,10 @@ export function* react(play: TablePlay, unit: string, attacker: string, gait: Ga
   const { side } = squadOf(play.table, unit);
   const args = { unit, attacker, gait };
   const nothing = { counter: false, suffered: 0 };
+  if (isActivated(play.table, unit) || isPinned(play.table, unit)) {
+    play.cite('FF-CQB-08');
+    return nothing;
+  }
   if (REACTIONS.every(({ id }) => whyNotReact(play.table, args, id) !== null)) return nothing;
   const reaction = yield* ask(side, reactionAsk, args, { interrupt: true });
   if (reaction === NONE) return nothing;

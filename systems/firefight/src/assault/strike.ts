@@ -85,8 +85,9 @@ export function* rollStrike(play: TablePlay, melee: Melee): Procedure<readonly W
   if (pools.length === 0) play.cite('FF-DICE-02');
   const modifiers = meleeModifiers(play.table, melee);
   const frenzy = frenzyOf(play.table, striker);
-  // FF-CQB-15: without contact, coherency decides who fights.
-  if (living(play.table, striker).some(({ id }) => !touchesUnit(play.table, id, target))) play.cite('FF-CQB-15');
+  // FF-CQB-15: of a single model in contact nobody asks whether it fights.
+  const fighters = living(play.table, striker);
+  if (fighters.length > 1 || fighters.some(({ id }) => !touchesUnit(play.table, id, target))) play.cite('FF-CQB-15');
   if (modifiers.some(({ value }) => value !== 0)) play.cite('FF-CQB-17');
   const rolled = yield* rollPools(play, {
     stream: 'HIT',

@@ -70,7 +70,11 @@ export function* rollAttackDice(rules: Rules, roll: AttackRoll): Procedure<numbe
   const { stream, rule, side, stat, rerolls = [], about } = roll;
   const { count, needs, modifiers } = neededBy(roll.count, stat, roll.modifiers);
   rules.cite('FF-DICE-01');
-  if (count === 0) return 0;
+  if (count === 0) {
+    // Of a single die half is none, and no roll shows that it was halved.
+    if (roll.count > 0) rules.cite('FF-DICE-06');
+    return 0;
+  }
   const mechanic = rerolls.length === 0 ? NATURAL : { ...NATURAL, reroll: rerolls };
   const told = about === undefined ? {} : { about };
   const { successes } = yield* pool({ stream, rule, side, count, sides: D8, needs, modifiers, mechanic, ...told });

@@ -92,7 +92,7 @@ function isFarEnough(table: Table, unit: string, roof: Zone): boolean {
 
 /** FF-BLDG-03: the whole unit is in it. */
 export function goInto(play: TablePlay, unit: string, { building, part }: Zone, rule: RuleId): void {
-  if (!hasKeyword(play.table, unit, 'vehicle')) play.cite('FF-BLDG-01');
+  if (!hasKeyword(play.table, unit, 'vehicle')) play.cite('FF-BLDG-01', 'FF-KEYWORD-11');
   for (const { id } of living(play.table, unit)) putIn(play, id, building, rule, part);
 }
 

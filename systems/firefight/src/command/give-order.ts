@@ -119,6 +119,7 @@ function benefitBy({ id, name, keywords, without }: Order): Benefit {
 /** FF-CMD-09, FF-CMD-10: an Aura runs from now on, an Instant is resolved at once. */
 function* command(play: TablePlay, side: Side, unit: string, order: Order): Procedure<void> {
   commanderOrderGiven.write(play, unit, true, 'FF-CMD-08');
+  play.cite(order.kind === 'aura' ? 'FF-KEYWORD-06' : 'FF-KEYWORD-25');
   if (order.kind === 'aura') startAura(play, side, { ...benefitBy(order), unit, reach: order.reach });
   const { effect, reach } = order;
   if (order.kind !== 'instant' || effect === null) return;

@@ -115,6 +115,7 @@ export function* hitsOf(
   const weight = mayReroll ? keywordNumber(play.table, attacker, 'weight-of-fire') : 0;
   const marksman = hasKeyword(play.table, attacker, 'marksman');
   play.cite('FF-FIRE-04', 'FF-FIRE-06');
+  if (pools.some(({ keywords }) => numberIn(keywords, 'psychic') > 0)) play.cite('FF-KEYWORD-34');
   const rolled = yield* rollPools(play, {
     stream: 'HIT',
     rule: isBlazing(shooting) ? 'FF-FIRE-08' : 'FF-FIRE-05',

@@ -18,7 +18,13 @@ export const fireChapter: Chapter = chapter({
   },
   tells: { story: tellAttack, shot: shotOfAttack },
   streams: [
-    { id: 'HIT', name: 'To hit', purpose: 'hits', meaning: 'The dice of an attack, pool by pool, then its re-rolls.' },
+    {
+      id: 'HIT',
+      name: 'To hit',
+      purpose: 'hits',
+      meaning:
+        'The dice of an attack, pool by pool, then its re-rolls. What needs more than 8 is rolled with half the dice, and the event says `needs: 8`.',
+    },
     { id: 'BLAST', name: 'Blast', meaning: 'One die for each hit of a Blast weapon.' },
     { id: 'WOUND', name: 'To wound', purpose: 'hits', meaning: 'One die for each hit, then its re-rolls.' },
     { id: 'ARMOUR', name: 'Heavy Armour', purpose: 'hits', meaning: 'One die for each wound that must be confirmed.' },

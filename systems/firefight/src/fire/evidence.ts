@@ -1,8 +1,17 @@
 import type { DiceRolled } from '@bridgehead/kernel';
-import { type Evidence, living, markOn, profileOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  type Evidence,
+  living,
+  markOn,
+  profileOf,
+  type Table,
+  whenRolled,
+} from '@bridgehead/tabletop';
 import { HIT_THE_DIRT } from '../book/marks.js';
-import { figuresOf } from '../book/figures.js';
-import { isDrone, soldiersOf, zoneOf } from '../book/units.js';
+import { figuresOf, gunFigures } from '../book/figures.js';
+import { INCH, TOLERANCE } from '../book/measuring.js';
+import { isDrone, leaderOf, modelsAbout, soldiersOf, typeOf, zoneOf } from '../book/units.js';
 import { coverRules } from '../cover/cover-rules.js';
 import { terrainCover } from '../cover/cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
@@ -64,6 +73,24 @@ export const evidence: readonly Evidence[] = [
     const target = about?.['target'];
     const soldiers = typeof target === 'string' && table.squads.has(target) ? soldiersOf(table, target) : [];
     return new Set(soldiers.map(({ id }) => figuresOf(table, id).ar)).size > 1;
+  }),
+  // Models of one unit roll against stats of their own.
+  whenRolled('HIT', 'FF-FORCE-07', ({ about }, table) => {
+    const { attacker, manner } = about ?? {};
+    if (typeof attacker !== 'string' || typeOf(table, attacker) !== 'Command') return false;
+    const stat = manner === 'assault' ? 'as' : 'sh';
+    return new Set(soldiersOf(table, attacker).map(({ id }) => figuresOf(table, id)[stat])).size > 1;
+  }),
+  // A weapon fires at exactly its range.
+  whenShot('FF-MEASURE-04', (volley, table) => {
+    const leader = leaderOf(table, volley.attacker) ?? volley.attacker;
+    const ranges = living(table, volley.attacker).flatMap(({ id }) =>
+      profileOf(table, id).weapons.flatMap((weapon) => gunFigures(weapon).range ?? []),
+    );
+    return modelsAbout(table, volley.target).some((id) => {
+      const away = distanceBetween(table, leader, id);
+      return ranges.some((range) => Math.abs(away - range * INCH) <= TOLERANCE);
+    });
   }),
   // What is shot at from there is in range, in sight and in this cover.
   whenRolled('HIT', [...BY_SIGHT, ...BY_COVER, ...BY_GROUND, ...BY_RANGE], (roll, table) => {

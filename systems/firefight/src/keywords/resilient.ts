@@ -15,7 +15,7 @@ export function resilienceOf(rules: Rules, unit: string): number {
   if (resilience === 0) return 0;
   for (const keyword of WITHOUT_RESILIENCE) {
     if (!hasKeyword(table, unit, keyword)) continue;
-    rules.cite(ruleOfKeyword(keyword));
+    rules.cite('FF-KEYWORD-36', ruleOfKeyword(keyword));
     return 0;
   }
   if (byMedics > 0) rules.cite('FF-KEYWORD-30');

@@ -76,10 +76,13 @@ function rulesOfWay(table: Table, model: string, path: readonly Point[]): readon
       (passed.some((type) => types.has(type)) || ((keyword === 'fly' || keyword === 'teleport') && over)),
   ).map(([, rule]) => rule);
   const paces = PACES.filter(([keyword]) => hasKeyword(table, unit, keyword)).map(([, rule]) => rule);
+  const isFlier = hasKeyword(table, unit, 'fly') && hasKeyword(table, unit, 'vehicle');
   return [
     ...keywords,
+    ...(isFlier ? ['FF-AIR-01'] : []),
     ...(keywords.length > 0 || (isFar && hasKeyword(table, unit, 'wheeled')) ? ['FF-MOVE-12'] : []),
     ...(keywords.length === 0 && types.has('difficult') ? ['FF-TERRAIN-04'] : []),
+    ...(keywords.length === 0 && types.has('obstacle') ? ['FF-TERRAIN-05'] : []),
     ...(paces.length > 0 && isFar ? ['FF-MOVE-02', ...paces] : []),
     ...(paces.length > 0 && isFar ? [] : ['FF-MOVE-01']),
   ];
@@ -96,6 +99,15 @@ export const evidence: readonly Evidence[] = [
   whenTold('diceRolled', 'FF-VEH-02', ({ about }, table) => hasHull(table, about?.['attacker'])),
   // A unit aboard a transport is in play, and must be activated.
   whenStage('activation', 'FF-UNIT-05', ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  // A unit in Reserve keeps its Command Dice to itself.
+  whenTold(
+    'diceRolled',
+    'FF-RES-01',
+    ({ stream, side = '', because }, table) =>
+      stream === 'COMMAND' &&
+      because === 'FF-CMD-01' &&
+      squadsOf(table, side).some(({ id }) => isInReserve(table, id) && hasKeyword(table, id, 'tactician')),
+  ),
   // Nobody aboard a transport in Reserve can be brought on without it.
   whenAsked('activate', 'FF-RES-04', ({ side }, table) =>
     squadsOf(table, side).some(({ id }) => {
@@ -111,6 +123,8 @@ export const evidence: readonly Evidence[] = [
       ...PACES.map(([, rule]) => rule),
       'FF-MOVE-12',
       'FF-TERRAIN-04',
+      'FF-TERRAIN-05',
+      'FF-AIR-01',
       'FF-MOVE-01',
       'FF-MOVE-02',
     ],

@@ -3,7 +3,7 @@ import { squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/table
 import type { Rules } from '@bridgehead/wargame';
 import { D8 } from '../book/dice.js';
 import { isPinned } from '../book/marks.js';
-import { isAbout, isUnitWithin, originalCount, soldiersOf, typeOf, unitFigures } from '../book/units.js';
+import { isAbout, isUnitWithin, originalCount, soldiersOf, typeOf, unitFigures, zoneOf } from '../book/units.js';
 import { isInHeavyCover } from '../cover/heavy-cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
 
@@ -18,9 +18,16 @@ export function* nerveTest(
   const { ne } = unitFigures(play.table, unit);
   // FF-DICE-02: a stat of "–" rolls no dice.
   play.cite(rule);
-  if (ne === null) return false;
+  if (ne === null) {
+    play.cite('FF-DICE-02');
+    return false;
+  }
   const modifiers = unmodified ? [] : nerveModifiers(play.table, unit);
   if (rule !== 'FF-NERVE-04') play.cite('FF-NERVE-05');
+  const zone = zoneOf(play.table, unit);
+  // FF-COVER-07: a roof is Heavy Cover in an Assault, and none for Nerve.
+  if (!unmodified && (zone !== undefined || isInHeavyCover(play.table, unit))) play.cite('FF-COVER-07');
+  if (isLoneCommander(play.table, unit)) play.cite('FF-NERVE-02');
   const needs = Math.min(D8, Math.max(2, ne + sumOf(modifiers)));
   const { successes } = yield* pool({
     stream: 'NERVE',
@@ -50,6 +57,12 @@ export function isLastModel(table: Table, unit: string): boolean {
   const type = typeOf(table, unit);
   if (type !== 'Troop' && type !== 'Specialist') return false;
   return originalCount(table, unit) > 1 && soldiersOf(table, unit).length === 1;
+}
+
+/** FF-NERVE-02: a commander who has lost his guards has no modifier for that. */
+function isLoneCommander(table: Table, unit: string): boolean {
+  const isAlone = originalCount(table, unit) > 1 && soldiersOf(table, unit).length === 1;
+  return isAlone && typeOf(table, unit) === 'Command';
 }
 
 /** FF-NERVE-03: a failed test is re-rolled once, however many inspire. */

@@ -17,7 +17,7 @@ function canBePinned(table: Table, unit: string, cause: PinCause): boolean {
 export function pin(play: TablePlay, unit: string, rule: RuleId, cause: PinCause = 'any'): void {
   if (isUnitDestroyed(play.table, unit)) return;
   if (hasKeyword(play.table, unit, 'construct')) play.cite('FF-PIN-04', 'FF-KEYWORD-12');
-  if (hasKeyword(play.table, unit, 'vehicle')) play.cite('FF-PIN-03');
+  if (hasKeyword(play.table, unit, 'vehicle')) play.cite('FF-PIN-03', 'FF-KEYWORD-52');
   if (!canBePinned(play.table, unit, cause)) return;
   play.cite('FF-PIN-01', 'FF-PIN-02');
   setMark(play, unit, PINNED, 1, rule);

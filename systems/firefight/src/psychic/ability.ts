@@ -22,6 +22,7 @@ function abilityAction(ability: Ability): UnitAction {
     barred: (table, unit) => whyNoTarget(table, unit, ability),
     *run(play, unit) {
       const { side } = squadOf(play.table, unit);
+      play.cite('FF-KEYWORD-34');
       const reaching = { by: unit, effect, reach, aboard: false };
       const target = yield* chooseTarget(play, reaching);
       const works = needs === null || (yield* rollFlat({ stream: 'PSYCHIC', rule: 'FF-PSY-01', side, needs })) > 0;

@@ -72,7 +72,10 @@ export function canDeployInto(table: Table, unit: string): boolean {
 
 /** FF-SETUP-06, FF-SETUP-09: the whole unit goes into one thing, and everybody knows that it is there. */
 export function deployInto(play: TablePlay, unit: string, into: string): void {
-  if (play.table.models.has(into)) return goAboard(play, unit, into, 'FF-SETUP-09');
+  if (play.table.models.has(into)) {
+    play.cite('FF-TRANSPORT-07');
+    return goAboard(play, unit, into, 'FF-SETUP-09');
+  }
   const [id = into, part] = into.split('/');
   for (const model of living(play.table, unit)) putIn(play, model.id, id, 'FF-SETUP-06', part);
 }

@@ -145,6 +145,7 @@ export const scoutMove = stage({
 
 function* makeScoutMove(play: TablePlay, side: Side, unit: string): Procedure<void> {
   play.emit({ kind: 'declared', side, what: 'Scout move', by: unit, because: RULE });
+  play.cite(hasKeyword(play.table, unit, 'scout') ? 'FF-KEYWORD-38' : 'FF-KEYWORD-01');
   const way = yield* ask(side, scoutGaitAsk, { unit });
   const entering = INTO_BUILDINGS.find(({ name }) => name === way);
   if (entering !== undefined) yield* entering.run(play, unit);

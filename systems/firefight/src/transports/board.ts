@@ -93,7 +93,7 @@ function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): R
 export function goAboard(play: TablePlay, unit: string, vehicle: string, rule: RuleId): void {
   const before = squadsAboard(play.table, [vehicle]).length;
   if (before > 0 || boardedAfter.read(play.table, unit) !== undefined) boardedAfter.write(play, unit, before, rule);
-  play.cite('FF-TRANSPORT-01');
+  play.cite('FF-TRANSPORT-01', 'FF-KEYWORD-11');
   for (const { id } of living(play.table, unit)) putIn(play, id, vehicle, rule);
 }
 
