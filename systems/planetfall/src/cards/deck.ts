@@ -4,7 +4,7 @@ import { handOf, living, modelsOf, nameOf, squadsOf, type Table, type Word } fro
 import { type Deck, hasTrait, isInBattle, mayHold } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
 import { helixOf, squadsOfHelix } from '../book/helix.js';
-import { mainForce } from '../book/memos.js';
+import { mainForceOf } from '../book/main-force.js';
 import { areNaturalAllies, pactOf, raceOf } from '../book/races.js';
 import { gameSize } from '../muster/game-size.js';
 import { AT_ONCE } from './at-once.js';
@@ -34,17 +34,9 @@ export const CARD_WORDS: readonly Word[] = CARDS.map(({ id, name, cost, text }) 
   meaning: `${text} Costs ${cost === 1 ? '1 step' : `${cost} steps`} of Zero Hour.`,
 }));
 
-/** PF-FORCE-12: the race of a side's Main Force. */
-function mainForceOf(table: Table, side: Side): string {
-  const written = mainForce.read(table, side);
-  if (written !== undefined) return raceOf(written);
-  const models = squadsOf(table, side).flatMap(({ id }) => modelsOf(table, id));
-  return raceOf(models.map(({ id }) => figuresOf(table, id).race).find((race) => race !== '') ?? '');
-}
-
 /** PF-CARD-02: why a side cannot choose a card; null if it can. */
 export function whyNotOurs(table: Table, side: Side, { name, of, rule }: TacticalCard): Refusal | null {
-  const race = mainForceOf(table, side);
+  const race = raceOf(mainForceOf(table, side));
   if (of === null || of === race || of === pactOf(race)) return null;
   return refuse('PF-CARD-02', `${name} is a card of the ${of.replace(/^The /, '')} (${rule}).`);
 }

@@ -43,7 +43,7 @@ function afterCards(table: Table): StageCall {
 export const buyBackAsk = severalAsk<Table, Record<string, never>>({
   name: 'buyBack',
   prompt: 'Which cards do you buy back?',
-  meaning: 'The ids of played cards; none of them if the list is empty.',
+  meaning: 'The ids of played cards (red-spent-1, … where a case lays them out); none of them if the list is empty.',
   rules: ['PF-CARD-04'],
   *candidates(table, _args, side) {
     for (const { id, face } of handOf(table, side, SPENT)) {
@@ -78,7 +78,7 @@ const PASS = 'pass';
 export const playCard = cardAsk<{ readonly turn: number }>({
   name: 'playCard',
   prompt: 'Which Tactical Action Card do you play?',
-  meaning: 'The id of a card in the hand, or pass.',
+  meaning: 'The id of a card in the hand, named by side and place in it (red-hand-1, red-hand-2, …), or pass.',
   rules: ['PF-CARD-05'],
   words: CARD_WORDS,
   pass: { id: PASS, label: 'Play no card' },

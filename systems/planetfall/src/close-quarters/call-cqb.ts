@@ -15,7 +15,7 @@ import { isInfantry } from '../book/figures.js';
 import { FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { cqbInitiated, focusedFire, overwatchNominated } from '../book/memos.js';
 import { gainOf, previewOfCall, previewOfStorm } from './appraisal.js';
-import { mannersOf } from './manners.js';
+import { callingFlatOut, mannersOf } from './manners.js';
 import { leviathansInContact } from './melee.js';
 import { enemiesWithin4, engagers, isWithinCqbReach } from './participants.js';
 import { volley } from './volley.js';
@@ -51,10 +51,13 @@ export const callCqb = pickAsk<Table, CallArgs>({
     const { target, storms } = readCall(id);
     if (!table.squads.has(target)) return [];
     const reach = whyNotReach(table, squad, target, storms ? 'PF-CQB-11' : 'PF-CQB-02');
+    const tooFast = storms ? null : whyNotInitiateAt(table, squad, target);
     return [
       ...whyNotInitiateAtAll(table, squad),
+      ...(tooFast?.rule === 'PF-CQB-06' ? whyNotThatFast(table, squad, target) : []),
       reach,
-      storms || reach !== null ? null : whyNotStrike(table, squad, target),
+      // A squadron that is too fast to call strikes nobody, whatever its weapons.
+      storms || reach !== null || tooFast !== null ? null : whyNotStrike(table, squad, target),
     ];
   },
   details(table, { squad }, id) {
@@ -143,6 +146,12 @@ export function mayCall(table: Table, squad: string): boolean {
 /** PF-CQB-04, PF-CQB-06: why a squadron may not initiate anything at close quarters; null if it may. */
 export function whyNotInitiate(table: Table, squad: string): Refusal | null {
   return whyCalled(table, squad) ?? whyShaken(table, squad);
+}
+
+/** PF-ORBAT-32, PF-ORBAT-42: the MARs by which a squadron that went Flat Out may call others, and not this one. */
+function whyNotThatFast(table: Table, squad: string, target: string): readonly Refusal[] {
+  const reason = `CQB: ${nameOf(table, squad)} moved Flat Out, and may then call others than ${nameOf(table, target)}.`;
+  return callingFlatOut(rulesOf(table), squad).map((rule) => refuse(rule, reason));
 }
 
 function whyNotInitiateAtAll(table: Table, squad: string): readonly (Refusal | null)[] {

@@ -3,7 +3,7 @@ import { markOn, type TraitRef } from '@bridgehead/tabletop';
 import { inPlay, type Rules, sharedBy } from '@bridgehead/wargame';
 import { FLAT_OUT, isForlornHope } from '../book/marks.js';
 import type { AttackRoll } from '../fire/attack.js';
-import { mars } from '../traits/mars.js';
+import { CALLING_FLAT_OUT, mars } from '../traits/mars.js';
 import type { Fight } from './participants.js';
 
 type Manner = AttackRoll['manner'];
@@ -16,6 +16,13 @@ export function mannersOf(rules: Rules, { squad, target, initiates }: Fight): re
   if (!initiates || markOn(table, squad, FLAT_OUT) === 0 || isForlornHope(table, squad)) return ALL;
   const models = inPlay(table, squad).map(({ id }) => id);
   return mars.amend(rules, 'callsFlatOut', sharedBy(table, models), null, { squad, target }, []);
+}
+
+/** The rules of the MARs by which a squadron that went Flat Out may call an engagement with some enemies. */
+export function callingFlatOut({ table }: Rules, squad: string): readonly string[] {
+  if (markOn(table, squad, FLAT_OUT) === 0) return [];
+  const models = inPlay(table, squad).map(({ id }) => id);
+  return sharedBy(table, models).flatMap(({ trait }) => CALLING_FLAT_OUT.get(trait) ?? []);
 }
 
 /** The MARs of an attack at close quarters, with those that these bearers add. */

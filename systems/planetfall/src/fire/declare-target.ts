@@ -151,7 +151,12 @@ function faultsOfTarget(table: Table, squad: string, target: string): readonly R
     );
   const blocks = guns.flatMap((gun) => victims.map((model) => whyUnseen(table, modelOfGun(gun), model)));
   if (blocks.every((block) => block !== null))
-    faults.push(refuse('PF-FIRE-04', `Blocked: ${shooter} has no line of sight to ${victim}.`), ...blocks);
+    faults.push(
+      ...['PF-FIRE-04', 'PF-LOS-01'].map((rule) =>
+        refuse(rule, `Blocked: ${shooter} has no line of sight to ${victim}.`),
+      ),
+      ...blocks,
+    );
   return faults;
 }
 

@@ -24,6 +24,7 @@ import {
 } from '@bridgehead/tabletop';
 import { hasTrait, inPlay, isSquadInPlay } from '@bridgehead/wargame';
 import { figuresOf } from '../book/figures.js';
+import { mainForceOf } from '../book/main-force.js';
 import { CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { withoutTac } from '../book/memos.js';
 import { gunsOf } from '../fire/guns.js';
@@ -103,19 +104,13 @@ function mayBuy(table: Table, side: Side): boolean {
 
 /** The squadrons of a side on the table for which Overwatch has a price, of its main race or Overwatch Capable. */
 function buyable(table: Table, side: Side): readonly string[] {
-  const race = mainRaceOf(table, side);
+  const race = mainForceOf(table, side);
   return squadsOf(table, side).flatMap(({ id }) => {
     if (!isSquadInPlay(table, id) || gunsOf(table, id).length === 0) return [];
     if (isCapable(table, id)) return [id];
     const isOwn = inPlay(table, id).every((model) => figuresOf(table, model.id).race === race);
     return RACES.has(race) && isOwn && !isBarred(table, id, race) ? [id] : [];
   });
-}
-
-/** The race of the Main Force, which the first squadron of a side belongs to. */
-function mainRaceOf(table: Table, side: Side): string {
-  const [first] = squadsOf(table, side).flatMap(({ models }) => models);
-  return first === undefined ? '' : figuresOf(table, first).race;
 }
 
 /** PF-ORBAT-35. */
@@ -136,7 +131,7 @@ function priceOf(table: Table, squad: string): number {
     ...inPlay(table, squad).map(({ id }) => {
       const { losClass, description, cqb } = figuresOf(table, id);
       if (losClass === 'Light') return 1;
-      return losClass === 'Armoured' && cqb.length === 1 && !/\bheavy\b/i.test(description) ? 2 : 3;
+      return losClass === 'Armoured' && cqb.length < 2 && !/\bheavy\b/i.test(description) ? 2 : 3;
     }),
   );
 }

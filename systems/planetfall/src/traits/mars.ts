@@ -121,3 +121,10 @@ export const mars: Traits<Moments> = new Traits<Moments>(LISTED);
 export const LENDING: ReadonlySet<string> = new Set(
   LISTED.filter(({ lends }) => lends !== undefined).map(({ name }) => name),
 );
+
+/** The MARs by which a squadron that went Flat Out may call a CQB after all, each with its rule. */
+export const CALLING_FLAT_OUT: ReadonlyMap<string, string> = new Map(
+  LISTED.flatMap(({ name, rule, callsFlatOut }) =>
+    callsFlatOut === undefined || rule === undefined ? [] : [[name, rule] as const],
+  ),
+);

@@ -1,5 +1,5 @@
 import { fastFlatMap } from '@bridgehead/geometry';
-import { type Refusal, refuse, type Side } from '@bridgehead/kernel';
+import { type Refusal, refuse, refuseForAll, type Side } from '@bridgehead/kernel';
 import {
   living,
   modelOf,
@@ -45,7 +45,11 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
   if (hold === null || modelOf(table, transport).side !== squadOf(table, squad).side)
     return refuse('PF-TRANSPORT-02', `${carrier} is no Transport for ${rider}.`);
   if (!isMeantFor(table, squad, transport))
-    return refuse('PF-MAR-39', `${carrier} carries ${hold.elements ?? 'infantry'} only.`);
+    return refuseForAll(
+      ['PF-MAR-39', 'PF-TRANSPORT-01', ...restrictionOf(table, transport)].map((rule) =>
+        refuse(rule, `${carrier} carries ${hold.elements ?? 'infantry'} only.`),
+      ),
+    );
   if (!living(table, squad).every(({ id }) => isInfantry(table, id)))
     return refuse('PF-ORBAT-61', `${rider}: vehicles do not embark during a battle.`);
   const [aboard] = passengersOf(table, transport);
