@@ -26,7 +26,7 @@ import { isReckless } from '../traits/reckless-abandon.js';
 import { countUnit, whyNoOperation } from '../transports/limits.js';
 import { placingOnGround } from '../transports/placing.js';
 import { abandoned, disembarked } from '../transports/state.js';
-import type { StructureWall } from '../sight/walls.js';
+import { type StructureWall, wallsOf } from '../sight/walls.js';
 import { remembered } from '../book/memos.js';
 import { entrancesOf } from './entrances.js';
 import { passesFortitude } from './fortitude.js';
@@ -52,7 +52,9 @@ function whyNotLeave(table: Table, squad: string): Refusal | null {
   const place = placeOfSquad(table, squad);
   if (place === null) return refuse('DZC-GARRISON-15', 'It is in no building.');
   if (finished.read(table, squad) === true && !mayJumpOut(table, squad))
-    return refuse('DZC-GARRISON-08', 'It has entered or fired from a building in this activation.');
+    return unitsOf(table, squad).some((id) => firedBy(table, id).length > 0)
+      ? refuse('DZC-GARRISON-08', 'It has fired from the building in this activation.')
+      : refuse('DZC-GARRISON-04', 'It has entered a building in this activation.');
   for (const id of unitsOf(table, squad)) {
     const why = whyNoOperation(table, id, 'disembark');
     if (why !== null) return why;
@@ -150,6 +152,10 @@ export const exitAsk = pickAsk<Table, { readonly squad: string }>({
   rules: ['DZC-GARRISON-15'],
   candidates: (table, { squad }) =>
     exitsFor(table, squad, terrainOf(table, placeOfSquad(table, squad) ?? '')).map((id) => ({ id, label: id })),
+  unlisted: (table, { squad }, id) =>
+    wallsOf(terrainOf(table, placeOfSquad(table, squad) ?? '')).some((wall) => wall.id === id)
+      ? refuse('DZC-GARRISON-15', 'That wall has no openings, or there is no room before it.')
+      : null,
 });
 
 /** Sets a Squad down before a building; whether there was room. */

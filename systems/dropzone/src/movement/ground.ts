@@ -80,12 +80,17 @@ export function bansForSolvers(movers: readonly string[]): readonly GroundBan[] 
   return [{ kinds: [STRUCTURE, STEEP, WRECKAGE, CONTOUR], models: movers, atEnd: true, rule: 'DZC-AIR-04' }];
 }
 
+/** DZC-TERRAIN-01: whom Poor Ground costs double. */
+export function isSlowed(table: Table, model: string): boolean {
+  return (
+    !flies(table, model) && !isSkimmer(table, model) && !AT_FULL_SPEED.some((rule) => hasSpecial(table, model, rule))
+  );
+}
+
 export function groundFor(table: Table, movers: readonly string[]): GroundRules {
   const flying = movers.filter((id) => flies(table, id));
   const walking = movers.filter((id) => !flying.includes(id));
-  const slowed = walking.filter(
-    (id) => !isSkimmer(table, id) && !AT_FULL_SPEED.some((rule) => hasSpecial(table, id, rule)),
-  );
+  const slowed = walking.filter((id) => isSlowed(table, id));
   return {
     banned: [...walking.flatMap((id) => bansOnGround(table, id)), ...flying.flatMap((id) => bansInTheAir(table, id))],
     slow: [{ kinds: [POOR], cost: 2000, models: slowed, rule: 'DZC-TERRAIN-01' }],

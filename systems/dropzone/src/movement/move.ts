@@ -29,6 +29,7 @@ import { destinationOf } from './destination.js';
 import { bansForSolvers, flies, reachesRoofs } from './ground.js';
 import { isEntering, isGrounded, movementFor, moversOf } from './movement.js';
 import { noteOrder } from './move-order.js';
+import { noteGround } from './note-ground.js';
 import { paceOf } from './pace.js';
 import { levelAfter, roofFault } from './roofs.js';
 
@@ -144,6 +145,7 @@ export function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<voi
     if (walked.length === 0 && length > 0) play.cite('DZC-MOVE-02');
     if (walked.length > paceOf(play.table, model) + ROUNDING) play.cite('DZC-TERRAIN-06');
     addMoved(play, model, length, 'DZC-MOVE-01');
+    noteGround(play, move);
     yield* foundOnTheWay(play, move);
     if (move.leaves !== undefined) leaveTable(play, model);
   }

@@ -25,6 +25,7 @@ import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './lim
 import { mayGoOn } from './legs.js';
 import { hasRoomFor, isTransport, letterFor } from './room.js';
 import { noteRide, whyNotRide } from './rides.js';
+import { roomFault, type Seats, seatsIn } from './seats.js';
 import { embarked } from './state.js';
 
 const ROUNDING = 3;
@@ -80,7 +81,7 @@ function boarders(table: Table, squad: string): readonly string[] {
 }
 
 /** A Transport for each unit, in order, as long as there is room; null if not all find one. */
-function seating(table: Table, squad: string): Readonly<Record<string, string>> | null {
+function seating(table: Table, squad: string): Seats | null {
   const seats = seatsForSome(table, squad);
   return boarders(table, squad).every((unit) => seats[unit] !== undefined) ? seats : null;
 }
@@ -126,16 +127,8 @@ function leftOver(table: Table, squad: string, seats: Readonly<Record<string, st
 }
 
 /** DZC-TRANSPORT-17: as many as there is room for, in order. */
-function seatsForSome(table: Table, squad: string): Readonly<Record<string, string>> {
-  const seats: Record<string, string> = {};
-  for (const unit of boarders(table, squad)) {
-    const into = transportsFor(table, squad).find((transport) => {
-      const also = Object.keys(seats).filter((id) => seats[id] === transport);
-      return whyNotBoard(table, unit, transport) === null && hasRoomFor(table, unit, transport, also);
-    });
-    if (into !== undefined) seats[unit] = into;
-  }
-  return seats;
+function seatsForSome(table: Table, squad: string): Seats {
+  return seatsIn(table, boarders(table, squad), transportsFor(table, squad), whyNotBoard);
 }
 
 /** DZC-TRANSPORT-17: which of them board what is left of their Transports? */
@@ -156,15 +149,6 @@ export const strandedAsk = allocateAsk<Table, BoardingArgs>({
   },
   usual: (table, { squad }) => seatsForSome(table, squad),
 });
-
-function roomFault(table: Table, seats: Readonly<Record<string, string>>): Refusal | null {
-  for (const [unit, transport] of Object.entries(seats)) {
-    const also = Object.keys(seats).filter((id) => id !== unit && seats[id] === transport);
-    if (!hasRoomFor(table, unit, transport, also))
-      return refuse('DZC-TRANSPORT-02', `${nameOf(table, transport)} has no room for all of them.`);
-  }
-  return null;
-}
 
 function isStranded(table: Table, squad: string): boolean {
   return hasLostRoom(table, squad) && Object.keys(seatsForSome(table, squad)).length > 0;
