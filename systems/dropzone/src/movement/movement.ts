@@ -1,4 +1,4 @@
-import { type AllowanceBonus, modelOf, type Movement, squadOf, type Table } from '@bridgehead/tabletop';
+import { type AllowanceBonus, modelOf, type Movement, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import { firedBy, movedBy, usedBy } from '../activation/state.js';
 import { weaponNamed, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
@@ -7,9 +7,10 @@ import { isReady, squadOfUnit, unitsOf } from '../book/units.js';
 import { lentSum } from '../cards/lent.js';
 import { edgesOut } from '../objectives/extraction.js';
 import { friendlyEdges } from '../scoring/terms.js';
+import { commonRoof } from '../terrain/roof.js';
 import { ROAD } from '../terrain/terrain.js';
 import { coherencyOf } from './coherency.js';
-import { flies, groundFor } from './ground.js';
+import { flies, groundFor, reachesRoofs } from './ground.js';
 import { paceOf, roadBonusOf } from './pace.js';
 
 /** Units of a Squad that may move by themselves: on the table, or off it and Ready. */
@@ -51,6 +52,7 @@ export function movementFor(table: Table, squad: string): Movement {
   const each = Object.fromEntries(movers.map((id) => [id, allowanceOf(table, id)]));
   const bonuses = roadBonuses(table, movers);
   const entering = isEntering(table, squad);
+  const roof = movers.some((id) => reachesRoofs(table, id)) ? null : commonRoof(table, movers);
   const rule = movers.some((id) => limitByFire(table, id) !== null) ? 'DZC-MOVE-07' : 'DZC-MOVE-01';
   return {
     movers,
@@ -68,6 +70,7 @@ export function movementFor(table: Table, squad: string): Movement {
     passing: passingFor(table, movers),
     ...(coherency === null ? {} : { coherency }),
     ...(entering ? { from: { edges: friendlyEdges(table, side), rule: 'DZC-SETUP-04' } } : {}),
+    ...(roof === null ? {} : { ends: { inside: { areas: [terrainOf(table, roof).outline], rule: 'DZC-FEATURE-14' } } }),
     leaving: edgesOut(table, squad),
     rule: 'DZC-MOVE-01',
   };

@@ -1,4 +1,4 @@
-import { allocateAsk, ask, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { allocateAsk, ask, type JsonRecord, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import {
   distanceBetween,
   isDestroyed,
@@ -8,6 +8,7 @@ import {
   squadOf,
   type Table,
   type TablePlay,
+  terrainOf,
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy } from '../activation/state.js';
@@ -18,6 +19,7 @@ import { inches } from '../book/measuring.js';
 import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
+import { wayIn } from '../garrison/entrances.js';
 import { getsAway, placeOfSquad, whyHeld } from '../garrison/leave.js';
 import { updateAdvantage } from '../garrison/occupier.js';
 import { comeByJet } from '../traits/jump.js';
@@ -41,12 +43,16 @@ function transportsFor(table: Table, squad: string): readonly string[] {
 /** DZC-TRANSPORT-09: 3" for vehicles and aircraft, 1" for infantry; DZC-TRANSPORT-13: 1" of an entrance for a garrison. */
 function isNear(table: Table, unit: string, transport: string): boolean {
   const garrison = garrisonOf(table, unit);
-  if (garrison !== null) return distanceBetween(table, garrison, transport) <= inches(1) + ROUNDING;
+  if (garrison !== null) return wayIn(table, transport, terrainOf(table, garrison), true) === 'open';
   const reach = inches(isInfantry(table, unit) ? 1 : 3);
   return (
     distance(bodyOf(table, unit), bodyOf(table, transport)) <= reach + ROUNDING ||
     distanceBetween(table, unit, transport) <= reach + ROUNDING
   );
+}
+
+function nearRule(table: Table, unit: string): RuleId {
+  return garrisonOf(table, unit) === null ? 'DZC-TRANSPORT-09' : 'DZC-TRANSPORT-13';
 }
 
 /** Why a unit cannot board a Transport now. */
@@ -57,7 +63,7 @@ function whyNotBoard(table: Table, unit: string, transport: string): Refusal | n
     whyMovedTooFar(table, transport);
   if (why !== null) return why;
   if (!isNear(table, unit, transport))
-    return refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
+    return refuse(nearRule(table, unit), `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
   const { squad } = modelOf(table, unit);
   return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad))
     ? landingFault(table, transport, unitsOf(table, squad))
