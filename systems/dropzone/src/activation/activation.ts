@@ -16,11 +16,14 @@ import { airstrikeOf } from '../airstrikes/strike.js';
 import { keepHands } from '../cards/hand.js';
 import { cardWindow } from '../cards/play-card.js';
 import { fightAll } from '../cqb/when.js';
+import { mergeLivingWeapons } from '../garrison/merge.js';
 import { startInside } from '../garrison/start-inside.js';
 import { worthOfAction } from '../opponent/actions.js';
+import { groupsApart, isCoherent } from '../movement/coherency.js';
 import { clearSmoke } from '../traits/smoke-launcher.js';
 import { lowerShields } from '../traits/shield-state.js';
 import { recover, testConcussed } from '../traits/disturbed.js';
+import { hoversOverForest } from '../transports/ropes.js';
 import { ACTIONS } from './actions.js';
 import { cardCandidates, playInActivation, whyNoCard } from './cards-in-activation.js';
 import { actingSquads, actsWith, beganIn, hasBegun, splitAction, transportsOf } from './state.js';
@@ -63,14 +66,31 @@ function mayStop(table: Table, group: string): boolean {
   return namedActions(table, group).every(({ id }) => whyNot(table, id) !== null);
 }
 
+/** DZC-MOVE-04: a Squad that has fallen apart and has not yet moved. */
+function brokenSquad(table: Table, group: string): string | undefined {
+  return actingSquads(table, group).find(
+    (squad) =>
+      !isCoherent(table, squad) && groupsApart(table, squad).length > 1 && whyNot(table, `move:${squad}`) === null,
+  );
+}
+
+/** DZC-AIR-04, DZC-UKEY-03: aircraft that have paused over a Forest. */
+function hoveringSquad(table: Table, group: string): string | undefined {
+  return actingSquads(table, group).find(
+    (squad) =>
+      unitsOf(table, squad).some((id) => hoversOverForest(table, id)) && whyNot(table, `move:${squad}`) === null,
+  );
+}
+
 /** What is usually done next: what promises most, as computer players see it. */
 function usualAction(table: Table, group: string): string {
   const open = namedActions(table, group).filter(({ id }) => whyNot(table, id) === null);
   const { side } = formationOf(table, group);
   const worths = open.map(({ id }) => ({ id, worth: worthOfAction(table, { battlegroup: group }, id, side) }));
   const best = worths.toSorted((a, b) => b.worth - a.worth)[0];
-  if (best === undefined || (best.worth <= 0 && mayStop(table, group))) return DONE;
-  return best.id;
+  const broken = brokenSquad(table, group) ?? hoveringSquad(table, group);
+  if (best !== undefined && (best.worth > 0 || !mayStop(table, group))) return best.id;
+  return broken === undefined ? DONE : `move:${broken}`;
 }
 
 /** DZC-TURN-12: what does the Battlegroup do next? */
@@ -90,9 +110,15 @@ export const actionAsk = pickAsk<Table, ActingGroup>({
   barred(table, { battlegroup }, id) {
     if (table.cards.has(id)) return whyNoCard(table, battlegroup, id);
     if (id !== DONE) return whyNot(table, id);
-    return mayStop(table, battlegroup)
+    if (!mayStop(table, battlegroup))
+      return refuse('DZC-TURN-09', 'A Battlegroup that is activated must bring something onto the table.');
+    const broken = brokenSquad(table, battlegroup);
+    if (broken !== undefined)
+      return refuse('DZC-MOVE-04', `${nameOf(table, broken)} must move to get back into coherency.`);
+    const hovering = hoveringSquad(table, battlegroup);
+    return hovering === undefined
       ? null
-      : refuse('DZC-TURN-09', 'A Battlegroup that is activated must bring something onto the table.');
+      : refuse('DZC-AIR-04', `${nameOf(table, hovering)} may pause over a Forest, but not end there.`);
   },
   usual: (table, { battlegroup }) => usualAction(table, battlegroup),
   unlisted: (_table, _args, id) =>
@@ -171,6 +197,7 @@ export const endOfActivation = stage({
   args: { battlegroup: 'the Battlegroup that has acted' },
   *run(play, args) {
     const battlegroup = textIn(args, 'battlegroup');
+    mergeLivingWeapons(play, battlegroup);
     yield* fightAll(play, battlegroup);
     yield* keepHands(play);
     for (const squad of actingSquads(play.table, battlegroup)) recover(play, squad);

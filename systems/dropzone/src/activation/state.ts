@@ -41,6 +41,18 @@ const moved = remembered<number>('moved', 'turn', {
   meaning: 'of a unit: how far it has moved in this turn, in ten-thousandths of an inch',
 });
 
+/** DZC-TERRAIN-01: what Tough ground has cost a unit in this turn beyond the length of its way. */
+const effort = remembered<number>('effort', 'turn', {
+  name: 'Effort',
+  meaning: 'of a unit: how much more of its move Tough ground has cost in this turn, in ten-thousandths of an inch',
+});
+
+/** DZC-TERRAIN-06: whether a unit has left the road on its way in this turn. */
+const offRoad = remembered<boolean>('offRoad', 'turn', {
+  name: 'Off the road',
+  meaning: 'of a unit: it has moved elsewhere than on Exceptional Ground in this turn',
+});
+
 /** DZC-MARK-04: the weapons that have fired in this turn. */
 const fired = remembered<readonly string[]>('fired', 'turn', {
   isList: true,
@@ -91,6 +103,23 @@ export function movedBy(table: Table, model: string): number {
 
 export function addMoved(play: TablePlay, model: string, length: number, rule: RuleId): void {
   if (length > 0) moved.write(play, model, movedBy(play.table, model) + length, rule);
+}
+
+/** How much of its move a unit has used up in this turn. */
+export function usedBy(table: Table, model: string): number {
+  return movedBy(table, model) + (effort.read(table, model) ?? 0);
+}
+
+export function addEffort(play: TablePlay, model: string, more: number): void {
+  if (more > 0) effort.write(play, model, (effort.read(play.table, model) ?? 0) + more, 'DZC-TERRAIN-01');
+}
+
+export function hasLeftRoad(table: Table, model: string): boolean {
+  return offRoad.read(table, model) === true;
+}
+
+export function noteOffRoad(play: TablePlay, model: string): void {
+  if (!hasLeftRoad(play.table, model)) offRoad.write(play, model, true, 'DZC-TERRAIN-06');
 }
 
 export function firedBy(table: Table, model: string): readonly string[] {

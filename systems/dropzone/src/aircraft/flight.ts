@@ -13,7 +13,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { addMoved } from '../activation/state.js';
+import { addMoved, noteFired } from '../activation/state.js';
 import { cardWindow } from '../cards/play-card.js';
 import { enemyOf } from '../book/play.js';
 import { isAirborne, isAircraft, unitsOf } from '../book/units.js';
@@ -146,6 +146,10 @@ function onceEach(ids: readonly string[]) {
     : { refused: true as const, rule: 'DZC-REACT-01', reason: 'A unit reacts once.' };
 }
 
+function idsOf(weapons: readonly { readonly id: string }[]): readonly string[] {
+  return weapons.map(({ id }) => id);
+}
+
 /** DZC-REACT-06: the window after an airborne Squad has shot. */
 export function* reactToFire(play: TablePlay, squad: string): Procedure<void> {
   if (answers(play.table, squad).length === 0) return;
@@ -154,7 +158,9 @@ export function* reactToFire(play: TablePlay, squad: string): Procedure<void> {
   const chosen = yield* ask(rival, answerFireAsk, { squad }, { interrupt: true });
   for (const id of chosen) {
     const [unit = '', target = ''] = id.split('>');
-    if (!isDestroyed(play.table, target) && !isDestroyed(play.table, unit))
-      yield* interrupt(play, 'reaction', reactionShots(play, unit, target));
+    if (isDestroyed(play.table, unit)) continue;
+    if (!isDestroyed(play.table, target)) yield* interrupt(play, 'reaction', reactionShots(play, unit, target));
+    // All was declared together, so what comes too late has fired as well.
+    else noteFired(play, unit, idsOf(reactingWeapons(play.table, unit)), 'DZC-REACT-06');
   }
 }

@@ -1,12 +1,14 @@
 import { type Refusal, refuse, silent } from '@bridgehead/kernel';
-import { overlaps } from '@bridgehead/geometry';
+import { discAt, overlaps } from '@bridgehead/geometry';
 import { footprintOfModel, modelsWithin, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { finished } from '../activation/state.js';
 import { isLanded, LANDED } from '../book/marks.js';
+import { sheetOf } from '../book/figures.js';
+import { centreOf } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { isAirborne, unitsOnTable } from '../book/units.js';
-import { landingFault } from './landing.js';
+import { landingFault, zoneRadius } from './landing.js';
 
 /** Once in an activation by itself, so that nobody goes up and down for ever. */
 const hasLanded = remembered<boolean>('hasLanded', 'activation', {
@@ -21,7 +23,17 @@ function whyNotLand(table: Table, squad: string): Refusal | null {
     const fault = isAirborne(table, id) ? landingFault(table, id, []) : null;
     if (fault !== null) return fault;
   }
-  return null;
+  return whyZonesOverlap(table, squad);
+}
+
+/** DZC-AIR-05: those of a Squad that come down together need room for all their templates. */
+function whyZonesOverlap(table: Table, squad: string): Refusal | null {
+  const zones = unitsOnTable(table, squad)
+    .filter((id) => isAirborne(table, id))
+    .map((id) => discAt(centreOf(table, id), zoneRadius(sheetOf(table, id).landingZone)));
+  return zones.some((one, i) => zones.slice(i + 1).some((other) => overlaps(one, other)))
+    ? refuse('DZC-AIR-05', 'Their Landing Zones overlap.')
+    : null;
 }
 
 /** DZC-AIR-05. */

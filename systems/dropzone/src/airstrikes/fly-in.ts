@@ -36,6 +36,7 @@ import { coherencyOf } from '../movement/coherency.js';
 import { bansForSolvers, groundFor } from '../movement/ground.js';
 import { roofFault } from '../movement/roofs.js';
 import { FLOWN, isLumbering } from './runs.js';
+import { TURN, turnsOf } from './turns.js';
 
 interface FlyingIn extends JsonRecord {
   readonly squad: string;
@@ -71,26 +72,35 @@ function groundUnits(table: Table, movers: readonly string[]): readonly string[]
     .map(({ id }) => id);
 }
 
-const TURN = 450;
+/** DZC-FM-06: all of them come in over one edge. */
+function edgeFault(table: Table, { entering }: FlyingIn, { moves }: MoveResult): Refusal | null {
+  if (!entering) return null;
+  const { width, height } = table.surface;
+  const starts = moves.map(({ walked }) => walked.start);
+  const isShared =
+    starts.every(({ x }) => x === 0) ||
+    starts.every(({ x }) => x === width) ||
+    starts.every(({ y }) => y === 0) ||
+    starts.every(({ y }) => y === height);
+  return isShared ? null : refuse('DZC-FM-06', 'All of them enter by the same edge.');
+}
 
-/** DZC-FM-07: one line, or two with a turn of up to 45° between them. */
-function shapeFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Refusal | null {
+/** DZC-FM-07: one line, or two with a turn of up to 45° between them; DZC-FM-11: what is on the table already flies on ahead. */
+function shapeFault(table: Table, { slow, entering }: FlyingIn, { moves }: MoveResult): Refusal | null {
   for (const { model, walked } of moves) {
-    const legs = walked.legs.filter(({ length }) => length > 0);
+    const turns = turnsOf(walked, entering ? null : walked.start.facing);
     const name = nameOf(table, model);
-    if (legs.length > (slow ? 2 : 1)) return refuse('DZC-FM-07', `${name} flies in a straight line.`);
-    const [first, second] = legs.map(({ from, to }) => bearing(from, to));
-    if (first === undefined || second === undefined) continue;
-    const turn = Math.abs(first - second) % 3600;
-    if (Math.min(turn, 3600 - turn) > TURN) return refuse('DZC-FM-07', `${name} turns by 45° at most.`);
+    if (turns.length > (slow ? 1 : 0)) return refuse('DZC-FM-07', `${name} flies in a straight line.`);
+    if (turns.some((turn) => turn > TURN)) return refuse('DZC-FM-07', `${name} turns by 45° at most.`);
   }
   return null;
 }
 
 /** DZC-FM-10: Fast flyers leave straight on, so that no tower may stand on that line either. */
-function exitFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Refusal | null {
-  if (slow) return null;
+function exitFault(table: Table, { slow, entering }: FlyingIn, { moves }: MoveResult): Refusal | null {
   for (const { model, walked } of moves) {
+    // DZC-FM-11: a Slow flyer leaves in its second turn, straight on if it has turned.
+    if (slow && (entering || turnsOf(walked, walked.start.facing).length === 0)) continue;
     const last = walked.legs.findLast(({ length }) => length > 0);
     if (last === undefined) continue;
     const away = advance(last.to, bearing(last.from, last.to), inches(100));
@@ -102,6 +112,15 @@ function exitFault(table: Table, { slow }: FlyingIn, { moves }: MoveResult): Ref
       return refuse('DZC-FM-10', `${nameOf(table, tower.id)} stands on the way out of ${nameOf(table, model)}.`);
   }
   return null;
+}
+
+function flightFault(table: Table, args: FlyingIn, result: MoveResult): Refusal | null {
+  return (
+    edgeFault(table, args, result) ??
+    shapeFault(table, args, result) ??
+    roofFault(table, result) ??
+    exitFault(table, args, result)
+  );
 }
 
 /** DZC-AIR-03: in inches. */
@@ -126,7 +145,7 @@ export const flyInAsk = moveAsk<FlyingIn>({
   check(table, args, answer) {
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
     if (isRefusal(result)) return result;
-    return shapeFault(table, args, result) ?? roofFault(table, result) ?? exitFault(table, args, result) ?? result;
+    return flightFault(table, args, result) ?? result;
   },
 });
 
@@ -134,8 +153,7 @@ export const flyInAsk = moveAsk<FlyingIn>({
 function* straightRuns(table: Table, args: FlyingIn): Iterable<Option<MoveAnswer>> {
   for (const [i, answer] of [...runsFrom(table, args)].entries()) {
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
-    if (isRefusal(result) || shapeFault(table, args, result) !== null || roofFault(table, result) !== null) continue;
-    if (exitFault(table, args, result) !== null) continue;
+    if (isRefusal(result) || flightFault(table, args, result) !== null) continue;
     yield { id: `run-${i + 1}`, label: `Run ${i + 1}`, answer, pieces: unitsOf(table, args.squad) };
   }
 }
@@ -145,10 +163,11 @@ const ABREAST = 2;
 function* runsFrom(table: Table, { squad, least, entering }: FlyingIn): Iterable<MoveAnswer> {
   const units = unitsOf(table, squad);
   const { width, height } = table.surface;
-  const lengths = [least + 3, least + 9, least + 15, least + 1].map(inches);
+  const lengths = [least + 3, least + 9, least + 15, least + 1, least].map(inches);
   for (const length of lengths) {
     if (!entering) {
-      for (const turn of [0, 450, 3150]) yield { move: units.map((model) => aheadOf(table, model, length, turn)) };
+      for (const turn of [0, 450, 3150, 225, 3375])
+        yield { move: units.map((model) => aheadOf(table, model, length, turn)) };
       continue;
     }
     for (const at of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -200,21 +219,27 @@ export function isSlow(table: Table, squad: string): boolean {
 }
 
 /** DZC-FM-07: the Squad flies, and may be engaged on its way; it faces the way it flies. */
-export function* flyIn(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
+export function* flyIn(
+  play: TablePlay,
+  squad: string,
+  least: number,
+  entering: boolean,
+): Procedure<readonly ModelMove[]> {
   const { side } = squadOf(play.table, squad);
   const args = { squad, least, slow: isSlow(play.table, squad), entering };
   const [some] = flyInAsk.options(play.table, args, side);
   // DZC-FM-11: if every way leads off the table, they are gone.
   if (some === undefined) {
     for (const id of unitsOf(play.table, squad)) putOff(play, id, FLOWN, 'DZC-FM-11');
-    return;
+    return [];
   }
   const { moves } = yield* ask(side, flyInAsk, args);
   play.cite('DZC-FM-17');
   for (const move of moves) yield* flyLeg(play, facingAhead(move));
+  return moves;
 }
 
-function facingAhead(move: ModelMove): ModelMove {
+export function facingAhead(move: ModelMove): ModelMove {
   const last = move.walked.legs.findLast(({ length }) => length > 0);
   if (last === undefined) return move;
   return { ...move, to: { ...move.to, facing: bearing(last.from, last.to) } };

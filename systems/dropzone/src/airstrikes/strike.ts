@@ -1,28 +1,26 @@
-import { advance, type Point, pointToSegment } from '@bridgehead/geometry';
-import { ask, isRefusal, type Modifier, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { advance, pointToSegment } from '@bridgehead/geometry';
+import { ask, type Modifier, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   formationOf,
-  isDestroyed,
+  type ModelMove,
   modelOf,
   poseOf,
   profileOf,
-  putOff,
   squadOf,
   type Table,
   type TablePlay,
   turnOf,
-  walk,
 } from '@bridgehead/tabletop';
-import { flyLeg, reactToFire } from '../aircraft/flight.js';
+import { reactToFire } from '../aircraft/flight.js';
 import { flown, speedPenalty } from '../aircraft/speed.js';
 import { rollTest } from '../book/dice.js';
 import { endLent } from '../cards/lent.js';
 import { cardWindow } from '../cards/play-card.js';
-import { hasSpecial, weaponHas } from '../book/figures.js';
+import { weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
-import { battlegroupOf, typeOfGroup, unitsOnTable } from '../book/units.js';
+import { typeOfGroup, unitsOnTable } from '../book/units.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
 import { fireVolley } from '../fire/volley.js';
@@ -30,9 +28,8 @@ import { isFeature } from '../terrain/terrain.js';
 import { isInArc } from '../sight/arcs.js';
 import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
+import { flyOff, flyOut } from './fly-out.js';
 import {
-  AIRBASE,
-  FLOWN,
   freeSlots,
   hasCommand,
   interceptedBy,
@@ -44,6 +41,7 @@ import {
   runsLeft,
   slotUsed,
 } from './runs.js';
+import { turnsOf } from './turns.js';
 
 /** DZC-FM-04: is an Airstrike called? */
 export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
@@ -127,17 +125,22 @@ function* completeStrike(
 ): Procedure<void> {
   pending.write(play, battlegroup, null, 'DZC-FM-11');
   if (unitsOnTable(play.table, squad).length === 0) return;
-  yield* attackRun(play, squad, 15, false);
-  yield* flyOff(play, squad);
+  const flights = yield* attackRun(play, squad, 15, false);
+  const turned = flights.filter(({ walked }) => turnsOf(walked, walked.start.facing).length > 0);
+  yield* flyOut(
+    play,
+    squad,
+    turned.map(({ model }) => model),
+  );
 }
 
 /** DZC-FM-07 to DZC-FM-09: to the Firing Position, Intercepts, fire. */
-function* attackRun(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<void> {
+function* attackRun(play: TablePlay, squad: string, least: number, entering: boolean): Procedure<readonly ModelMove[]> {
   const { side } = squadOf(play.table, squad);
   if (entering) yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
-  yield* flyIn(play, squad, least, entering);
+  const flights = yield* flyIn(play, squad, least, entering);
   yield* intercepts(play, squad);
-  if (unitsOnTable(play.table, squad).length === 0) return;
+  if (unitsOnTable(play.table, squad).length === 0) return flights;
   endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
   const hurried: readonly Modifier[] =
@@ -150,33 +153,7 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
     isFeature(play.table, target) ? undefined : { modifiers: hurried },
   );
   if (allotted.length > 0) yield* reactToFire(play, squad);
-}
-
-/** DZC-FM-10: straight on, off the table; they may be engaged on the way. */
-function* flyOff(play: TablePlay, squad: string): Procedure<void> {
-  for (const unit of unitsOnTable(play.table, squad)) {
-    const pose = poseOf(play.table, unit);
-    if (pose === null) continue;
-    const edge = exitPoint(play.table, pose, pose.facing);
-    const walked = walk(play.table, unit, [{ to: [edge.x, edge.y] }], { kind: 'free', rule: 'DZC-FM-10' });
-    if (isRefusal(walked)) continue;
-    yield* flyLeg(play, { model: unit, from: pose, to: { kind: 'on', ...edge, facing: pose.facing }, walked, cost: 0 });
-    // DZC-FORCE-56: what hovers as well flies again.
-    const isOwn = hasSpecial(play.table, unit, 'transition') && battlegroupOf(play.table, squad) !== null;
-    if (!isDestroyed(play.table, unit)) putOff(play, unit, isOwn ? AIRBASE : FLOWN, 'DZC-FM-10');
-  }
-}
-
-/** The last point of the table in a direction. */
-function exitPoint({ surface }: Table, from: Point, facing: number): Point {
-  let [near, far] = [0, inches(100)];
-  while (far - near > INCH / 100) {
-    const middle = Math.round((near + far) / 2);
-    const { x, y } = advance(from, facing, middle);
-    const isOn = x >= 0 && y >= 0 && x <= surface.width && y <= surface.height;
-    [near, far] = isOn ? [middle, far] : [near, middle];
-  }
-  return advance(from, facing, near);
+  return flights;
 }
 
 interface Intercepting extends Readonly<Record<string, string>> {
@@ -230,8 +207,8 @@ function* intercept(play: TablePlay, squad: string, target: string): Procedure<v
     return weapon !== undefined && weaponHas(weapon, 'aa') && modelOf(play.table, shooter).place.kind === 'on';
   });
   if (targets.length > 0 && aa.length > 0) {
-    const allocation = yield* ask(side, allocateFireAsk, { squad });
-    const allotted = aa.filter((item) => targets.includes(allocation[item] ?? ''));
+    const allocation = yield* ask(side, allocateFireAsk, { squad, interrupted: target });
+    const allotted = aa.filter((item) => Object.hasOwn(allocation, item));
     yield* fireVolley(
       play,
       allotted.map((item) => ({

@@ -7,7 +7,7 @@ import { garrisonOf, isReserved, READY, unitsOf } from '../book/units.js';
 import { extraDice } from '../cqb/dice-count.js';
 import { smoke } from '../fire/cover.js';
 import { breaching } from '../garrison/entrances.js';
-import { hurried } from '../movement/pace.js';
+import { hurried } from '../book/hurried.js';
 import { extraOperations } from '../transports/limits.js';
 import type { CardOutcome, CardPlayed, CardResolution } from './card.js';
 import { lend, type LentFor, type LentName } from './lent.js';

@@ -2,14 +2,11 @@ import { ask, type JsonRecord, pickAsk, type Procedure, severalAsk, type Side } 
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { diceOff } from '../book/dice.js';
 import { hasSpecial, sheetOf } from '../book/figures.js';
-import { enemyOf } from '../book/play.js';
 import { pointsLeftOf, squadsIn, unitsOf } from '../book/units.js';
-import { removeUnit } from '../damage/remove-unit.js';
 import { passesFortitude } from '../garrison/fortitude.js';
-import { comeOut, linkedTo, moveInto } from '../garrison/leave.js';
-import { handOverInRout } from '../objectives/in-buildings.js';
 import { isReckless } from '../traits/reckless-abandon.js';
 import { initiativeOrder } from '../turn/order.js';
+import { rout } from './rout.js';
 
 interface FallingBack extends JsonRecord {
   readonly place: string;
@@ -88,27 +85,3 @@ export const stayAsk = pickAsk<Table, { readonly squads: readonly string[] }>({
   rules: ['DZC-CQB-08'],
   candidates: (table, { squads }) => candidatesNamed(table, squads),
 });
-
-const OUTSIDE = 'outside';
-
-/** DZC-CQB-07: where does the routed Squad go? */
-export const fleeAsk = pickAsk<Table, { readonly squad: string }>({
-  name: 'flee',
-  prompt: 'Where does the routed Squad go?',
-  meaning: '`outside`, or the id of a Linked Structure.',
-  rules: ['DZC-CQB-07'],
-  *candidates(table, { squad }) {
-    yield { id: OUTSIDE, label: 'Out of the building' };
-    yield* candidatesNamed(table, linkedTo(table, squad));
-  },
-});
-
-/** DZC-CQB-07: at once, without an operation and without moving. */
-function* rout(play: TablePlay, squad: string, place: string): Procedure<void> {
-  const { side } = squadOf(play.table, squad);
-  yield* handOverInRout(play, squad, place, enemyOf(side));
-  const to = yield* ask(side, fleeAsk, { squad });
-  if (to !== OUTSIDE) return moveInto(play, squad, to);
-  if (yield* comeOut(play, squad, 'DZC-CQB-07')) return;
-  for (const id of unitsOf(play.table, squad)) removeUnit(play, id, 'DZC-CQB-07');
-}

@@ -1,7 +1,8 @@
-import { contains } from '@bridgehead/geometry';
-import { distanceBetween, footprintOfTerrain, modelOf, type Table, type TerrainPiece } from '@bridgehead/tabletop';
+import { contains, distance } from '@bridgehead/geometry';
+import { footprintOfPiece, footprintOfTerrain, modelOf, type Table, type TerrainPiece } from '@bridgehead/tabletop';
 import { INCH, inches } from '../book/measuring.js';
 import { isAirborne } from '../book/units.js';
+import { bodyOf } from '../sight/solids.js';
 import { WRECKAGE } from '../terrain/terrain.js';
 
 /** DZC-FEATURE-13: what is left of a Structure. */
@@ -20,7 +21,7 @@ export function standsOn(table: Table, model: string, piece: TerrainPiece): bool
 export function unitsNear(table: Table, piece: string, reach: number): readonly string[] {
   return [...table.models.values()]
     .filter(({ id, place }) => place.kind === 'on' && !isAirborne(table, id))
-    .filter(({ id }) => distanceBetween(table, id, piece) <= inches(reach) + 2)
+    .filter(({ id }) => distance(bodyOf(table, id), footprintOfPiece(table, piece)) <= inches(reach) + 2)
     .map(({ id }) => id)
     .sort();
 }

@@ -8,6 +8,7 @@ import { isUpTo } from '../book/measuring.js';
 import { isFastMover, isOnTable, garrisonOf, pointsLeftOf, squadOfUnit } from '../book/units.js';
 import { platformWeaponNamed } from '../book/platform-weapons.js';
 import { whyNotPlatform } from './platform-state.js';
+import { mustRejoin } from '../movement/obliged.js';
 import { isReflexive } from '../transports/gate-state.js';
 import { portsOf } from '../traits/firing-ports.js';
 import { lentSum } from '../cards/lent.js';
@@ -57,6 +58,11 @@ function whyMoved(table: Table, model: string, weapon: WeaponProfile): Refusal |
   const moved = movedBy(table, portsOf(table, model) ?? model);
   if (moveFire !== null && !isFastMover(table, model) && !isUpTo(moved, Math.max(0, moveFire + more)))
     return refuse('DZC-FIRE-02', `${nameOf(table, model)} has moved farther than ${moveFire}" (${weapon.name}).`);
+  if (moveFire === 0 && mustRejoin(table, model))
+    return refuse(
+      'DZC-MOVE-04',
+      `${nameOf(table, model)} must get back to its Squad, and ${weapon.name} would hold it.`,
+    );
   if (!hasDisembarked(table, model) || isReflexive(table, model)) return null;
   return moveFire === 0 || weaponHas(weapon, 'if')
     ? refuse('DZC-TRANSPORT-12', `${weapon.name} does not fire in the turn of disembarking.`)

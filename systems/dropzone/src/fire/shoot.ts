@@ -3,7 +3,7 @@ import { nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
-import { weaponNamed } from '../book/figures.js';
+import { weaponHas, weaponNamed } from '../book/figures.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { bombarded } from '../traits/barrage.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
@@ -18,6 +18,8 @@ import { fireVolley } from './volley.js';
 
 interface ShootingSquad extends JsonRecord {
   readonly squad: string;
+  /** DZC-FM-13: the Squad of Fast Movers at which alone an interceptor fires. */
+  readonly interrupted?: string;
 }
 
 function binsFor(table: Table, squad: string): readonly string[] {
@@ -43,8 +45,13 @@ export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
     const [shooter, id] = splitWeapon(item);
     return profileOf(table, shooter).weapons.find((one) => one.id === id)?.name ?? id;
   },
-  barred(table, _args, item, bin) {
+  barred(table, { interrupted }, item, bin) {
     const [shooter, weapon] = splitWeapon(item);
+    if (interrupted !== undefined && !intercepts(table, item, bin, interrupted))
+      return refuse(
+        'DZC-FM-13',
+        'An interceptor fires AA weapons alone, and only at the Fast Movers that it interrupts.',
+      );
     const shot = shotAt(table, shooter, weapon, bin);
     return isRefusal(shot) ? shot : null;
   },
@@ -55,9 +62,18 @@ export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
     return weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
   },
   whole: (table, _args, allocation) => whyNotTogether(table, allocation),
-  usual: (table, { squad }) => usualTargets(table, squad),
-  isSettled: (table, { squad }) => !hasTarget(table, squad),
+  usual(table, { squad, interrupted }) {
+    const all = usualTargets(table, squad);
+    if (interrupted === undefined) return all;
+    return Object.fromEntries(Object.entries(all).filter(([item, bin]) => intercepts(table, item, bin, interrupted)));
+  },
+  isSettled: (table, { squad, interrupted }) => interrupted === undefined && !hasTarget(table, squad),
 });
+
+function intercepts(table: Table, item: string, target: string, interrupted: string): boolean {
+  const weapon = weaponNamed(table, ...splitWeapon(item));
+  return weapon !== undefined && weaponHas(weapon, 'aa') && unitsOf(table, interrupted).includes(target);
+}
 
 function hasTarget(table: Table, squad: string): boolean {
   const bins = binsFor(table, squad);

@@ -55,9 +55,11 @@ function assemble(
   const isAir = table.models.has(target) && isAirborne(table, target);
   const smallArms = isAir && !weaponHas(weapon, 'aa');
   const { energy, accuracy: first, accuracySecond } = weaponSheet(weapon);
-  const accuracy = isFeature(table, target) ? 2 : isAir ? first : (accuracySecond ?? first);
+  const isThing = isFeature(table, target);
+  const accuracy = isThing ? 2 : isAir ? first : (accuracySecond ?? first);
   const cards = lentToShot(table, shooter, target);
-  const modifiers = [...modifiersOf(table, aim), ...more, ...cards.modifiers];
+  // DZC-FEATURE-09: 2+ whatever the occasion; only what names Features as well counts against them.
+  const modifiers = [...modifiersOf(table, aim), ...(isThing ? [] : [...more, ...cards.modifiers])];
   return amendedShot(table, {
     ...aim,
     shots: (smallArms ? 1 : shotsOf(table, shooter, weapon)) + cards.shots,

@@ -19,14 +19,13 @@ import { isAirborne, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '.
 import { isCoherent } from '../movement/coherency.js';
 import { whyOutside } from '../traits/bikes.js';
 import { comeByJet, jumpsInAndOut } from '../traits/jump.js';
-import { aboardOf, carriersOf, ropesOf, whyNotOut } from '../transports/disembark.js';
+import { whyNotOut } from '../transports/disembark.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from '../transports/limits.js';
 import { mayGoOn } from '../transports/legs.js';
 import { noteRide } from '../transports/rides.js';
+import { aboardOf, carriersOf, ROPING_CEILING, ropesOf, whyNoDrop } from '../transports/ropes.js';
 import { breaching, isOver, placesNear, wayIn } from './entrances.js';
 import { updateAdvantage } from './occupier.js';
-
-const CEILING = 6;
 
 /** Those whose place by an entrance decides: the bases, or the Transports that they are aboard. */
 function leadersOf(table: Table, squad: string): readonly string[] {
@@ -51,7 +50,7 @@ function whyNotInto(table: Table, squad: string, piece: TerrainPiece): Refusal |
     if (ways.has('open')) return null;
     return ways.has('covered') ? refuse('DZC-GARRISON-04', 'Enemies inside cover that entrance.') : far;
   }
-  if (ropesOf(table, squad) !== null && isAbove(table, squad, piece)) return null;
+  if (ropesOf(table, squad) !== null && isAbove(table, squad, piece)) return whyNoDrop(table, squad);
   for (const id of carriersOf(table, squad)) {
     const way = wayIn(table, id, piece, breach);
     if (way !== 'open')
@@ -67,7 +66,7 @@ function whyNotInto(table: Table, squad: string, piece: TerrainPiece): Refusal |
 
 /** DZC-UKEY-03: all its aircraft are over a place no higher than 6". */
 function isAbove(table: Table, squad: string, piece: TerrainPiece): boolean {
-  return piece.height <= inches(CEILING) && carriersOf(table, squad).every((id) => isOver(centreOf(table, id), piece));
+  return piece.height <= ROPING_CEILING && carriersOf(table, squad).every((id) => isOver(centreOf(table, id), piece));
 }
 
 interface EnteringArgs extends JsonRecord {

@@ -20,13 +20,13 @@ import { inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { garrisonOf, squadsIn, unitsOf } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
-import { linksOf } from '../terrain/terrain.js';
+import { hasHatch, linksOf, STRUCTURE } from '../terrain/terrain.js';
 import { jumpsInAndOut } from '../traits/jump.js';
 import { isReckless } from '../traits/reckless-abandon.js';
 import { countUnit, whyNoOperation } from '../transports/limits.js';
-import { placingOnGround } from '../transports/placing.js';
+import { onRoof, placingOnGround, placingOnRoof } from '../transports/placing.js';
 import { abandoned, disembarked } from '../transports/state.js';
-import type { StructureWall } from '../sight/walls.js';
+import { type StructureWall, wallsOf } from '../sight/walls.js';
 import { remembered } from '../book/memos.js';
 import { entrancesOf } from './entrances.js';
 import { passesFortitude } from './fortitude.js';
@@ -52,7 +52,9 @@ function whyNotLeave(table: Table, squad: string): Refusal | null {
   const place = placeOfSquad(table, squad);
   if (place === null) return refuse('DZC-GARRISON-15', 'It is in no building.');
   if (finished.read(table, squad) === true && !mayJumpOut(table, squad))
-    return refuse('DZC-GARRISON-08', 'It has entered or fired from a building in this activation.');
+    return unitsOf(table, squad).some((id) => firedBy(table, id).length > 0)
+      ? refuse('DZC-GARRISON-08', 'It has fired from the building in this activation.')
+      : refuse('DZC-GARRISON-04', 'It has entered a building in this activation.');
   for (const id of unitsOf(table, squad)) {
     const why = whyNoOperation(table, id, 'disembark');
     if (why !== null) return why;
@@ -116,6 +118,7 @@ function isAhead(from: { x: number; y: number }, to: { x: number; y: number }, a
 function placingOut(table: Table, { squad, place, wall }: ComingOut): Placing {
   const units = unitsOf(table, squad);
   const piece = terrainOf(table, place);
+  if (wall === ROOF) return placingOnTop(table, units, place, squad);
   const entrance = entrancesOf(piece).find(({ id }) => id === wall);
   const coherency = units.length < 2 ? null : coherencyOf(table, squad);
   return {
@@ -125,6 +128,14 @@ function placingOut(table: Table, { squad, place, wall }: ComingOut): Placing {
       : { inside: { areas: [stripBefore(entrance)], called: 'reach of the entrance', rule: 'DZC-GARRISON-15' } }),
     ...(coherency === null ? {} : { coherency }),
   };
+}
+
+/** DZC-GARRISON-15: a roof entrance leads onto the roof. */
+const ROOF = 'roof';
+
+function placingOnTop(table: Table, units: readonly string[], place: string, squad: string): Placing {
+  const coherency = units.length < 2 ? null : coherencyOf(table, squad);
+  return { ...placingOnRoof(table, units, place, 'DZC-GARRISON-15'), ...(coherency === null ? {} : { coherency }) };
 }
 
 /** DZC-GARRISON-15: where do the bases stand? */
@@ -137,19 +148,24 @@ export const comeOutAsk = placeAsk<ComingOut>({
 });
 
 function exitsFor(table: Table, squad: string, piece: TerrainPiece): readonly string[] {
-  return entrancesOf(piece)
-    .map(({ id }) => id)
-    .filter((wall) => suggestPlace(table, placingOut(table, { squad, place: piece.id, wall })) !== null);
+  const roof = piece.kind === STRUCTURE && hasHatch(piece) ? [ROOF] : [];
+  return [...entrancesOf(piece).map(({ id }) => id), ...roof].filter(
+    (wall) => suggestPlace(table, placingOut(table, { squad, place: piece.id, wall })) !== null,
+  );
 }
 
 /** DZC-GARRISON-15: by which entrance? */
 export const exitAsk = pickAsk<Table, { readonly squad: string }>({
   name: 'exit',
   prompt: 'By which entrance does the Squad leave?',
-  meaning: 'A wall: north, east, south, west or wall-1 and so on.',
+  meaning: 'A wall: north, east, south, west or wall-1 and so on; or `roof`, by its hatch.',
   rules: ['DZC-GARRISON-15'],
   candidates: (table, { squad }) =>
     exitsFor(table, squad, terrainOf(table, placeOfSquad(table, squad) ?? '')).map((id) => ({ id, label: id })),
+  unlisted: (table, { squad }, id) =>
+    wallsOf(terrainOf(table, placeOfSquad(table, squad) ?? '')).some((wall) => wall.id === id)
+      ? refuse('DZC-GARRISON-15', 'That wall has no openings, or there is no room before it.')
+      : null,
 });
 
 /** Sets a Squad down before a building; whether there was room. */
@@ -161,7 +177,7 @@ export function* comeOut(play: TablePlay, squad: string, rule: string): Procedur
   const { places } = yield* ask(side, comeOutAsk, { squad, place, wall });
   for (const { piece, to } of places) {
     withdraw(play, piece);
-    if (to.kind === 'on') putOn(play, piece, to, rule);
+    if (to.kind === 'on') putOn(play, piece, wall === ROOF ? onRoof(play.table, place, to) : to, rule);
   }
   updateAdvantage(play, place);
   return true;

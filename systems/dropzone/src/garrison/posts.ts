@@ -23,6 +23,14 @@ function postsIn(piece: TerrainPiece): readonly string[] {
   return piece.kind === FOREST ? sides.flatMap((id) => [id, `${id}-25`, `${id}-75`]) : sides;
 }
 
+/** DZC-GARRISON-02: walls without openings. */
+function blindWalls(piece: TerrainPiece): readonly string[] {
+  if (piece.kind === FOREST) return [];
+  return wallsOf(piece)
+    .filter(({ openings }) => !openings)
+    .map(({ id }) => id);
+}
+
 function postNamed(piece: TerrainPiece, id: string): string | readonly number[] {
   if (piece.kind !== FOREST) return id;
   const [, side = id, share] = /^(.*)-(25|75)$/.exec(id) ?? [];
@@ -53,13 +61,18 @@ export const postsAsk = allocateAsk<Table, PostingArgs>({
   kind: () => 'base',
   bins: (table, { squad }) => {
     const piece = placeOf(table, squad);
-    return [HIDE, ...(piece === null ? [] : postsIn(piece))];
+    return [HIDE, ...(piece === null ? [] : [...postsIn(piece), ...blindWalls(piece)])];
   },
   usual(table, { squad }) {
     const wall = facingWall(table, squad);
     return Object.fromEntries(unitsOf(table, squad).map((id) => [id, wall]));
   },
-  barred: (_table, _args, _item, bin) => (bin === '' ? refuse('DZC-GARRISON-07', 'There is no such wall.') : null),
+  barred(table, { squad }, _item, bin) {
+    const piece = placeOf(table, squad);
+    return piece !== null && blindWalls(piece).includes(bin)
+      ? refuse('DZC-GARRISON-07', 'That wall has no openings.')
+      : null;
+  },
 });
 
 /** The wall toward the nearest enemy in the open. */

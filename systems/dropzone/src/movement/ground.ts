@@ -3,6 +3,8 @@ import { hasSpecial, sheetOf } from '../book/figures.js';
 import { INCH } from '../book/measuring.js';
 import { isAirborne, isAircraft, isInfantry, isSkimmer } from '../book/units.js';
 import { STAND } from '../sight/solids.js';
+import { dropsByRope } from '../transports/ropes.js';
+import { roofUnder } from '../terrain/roof.js';
 import { BARRICADE, CONTOUR, FOREST, POOR, STEEP, STRUCTURE, WATER, WRECKAGE } from '../terrain/terrain.js';
 
 /** DZC-AIR-03: what rises higher stops aircraft. */
@@ -57,7 +59,8 @@ function bansOnGround(table: Table, model: string): readonly GroundBan[] {
   return [
     ban(table, [BARRICADE], one, 'DZC-FEATURE-02', gaps),
     ban(table, [FOREST], one, 'DZC-FEATURE-03', steps),
-    ban(table, [STRUCTURE], one, 'DZC-FEATURE-04', steps),
+    // DZC-FEATURE-14: the roof that it stands on is its ground.
+    ban(table, [STRUCTURE], one, 'DZC-FEATURE-04', (piece) => steps(piece) || piece.id === roofUnder(table, model)),
     ban(table, [STEEP, WRECKAGE], one, 'DZC-TERRAIN-05', steps),
     // DZC-FORCE-38: what rides on a cushion of air crosses water.
     ...(hasSpecial(table, model, 'hovercraft') ? [] : [ban(table, [WATER], one, 'DZC-TERRAIN-07', never)]),
@@ -71,21 +74,32 @@ function bansInTheAir(table: Table, model: string): readonly GroundBan[] {
   return [
     { ...ban(table, TALL, one, 'DZC-AIR-03', low), flyersToo: true },
     { ...ban(table, [BARRICADE], one, 'DZC-FEATURE-02', ({ height }) => height < STAND), flyersToo: true },
-    { kinds: [FOREST, BARRICADE], models: one, atEnd: true, rule: 'DZC-AIR-04' },
+    // DZC-UKEY-03: an aircraft may pause over a Forest to let troops rope down.
+    {
+      kinds: dropsByRope(table, model) ? [BARRICADE] : [FOREST, BARRICADE],
+      models: one,
+      atEnd: true,
+      rule: 'DZC-AIR-04',
+    },
   ];
 }
 
 /** DZC-AIR-04: solvers keep off roofs, where a base must fit wholly. */
 export function bansForSolvers(movers: readonly string[]): readonly GroundBan[] {
-  return [{ kinds: [STRUCTURE, STEEP, WRECKAGE, CONTOUR], models: movers, atEnd: true, rule: 'DZC-AIR-04' }];
+  return [{ kinds: [STRUCTURE, FOREST, STEEP, WRECKAGE, CONTOUR], models: movers, atEnd: true, rule: 'DZC-AIR-04' }];
+}
+
+/** DZC-TERRAIN-01: whom Poor Ground costs double. */
+export function isSlowed(table: Table, model: string): boolean {
+  return (
+    !flies(table, model) && !isSkimmer(table, model) && !AT_FULL_SPEED.some((rule) => hasSpecial(table, model, rule))
+  );
 }
 
 export function groundFor(table: Table, movers: readonly string[]): GroundRules {
   const flying = movers.filter((id) => flies(table, id));
   const walking = movers.filter((id) => !flying.includes(id));
-  const slowed = walking.filter(
-    (id) => !isSkimmer(table, id) && !AT_FULL_SPEED.some((rule) => hasSpecial(table, id, rule)),
-  );
+  const slowed = walking.filter((id) => isSlowed(table, id));
   return {
     banned: [...walking.flatMap((id) => bansOnGround(table, id)), ...flying.flatMap((id) => bansInTheAir(table, id))],
     slow: [{ kinds: [POOR], cost: 2000, models: slowed, rule: 'DZC-TERRAIN-01' }],

@@ -18,9 +18,11 @@ import type { SquadAction } from '../activation/action.js';
 import { actsWith, addMoved, finished, movedWhen, shootingWindow } from '../activation/state.js';
 import { beforeFlight, flyLeg } from '../aircraft/flight.js';
 import { INCH } from '../book/measuring.js';
+import { unitsOnTable } from '../book/units.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
 import { entersSlowly } from '../setup/slow-entry.js';
 import { mayGoOn } from '../transports/legs.js';
+import { hoversOverForest, pauseFault } from '../transports/ropes.js';
 import { wayOff } from '../objectives/carry-off.js';
 import { edgesOut, leaveTable } from '../objectives/extraction.js';
 import { foundOnTheWay } from '../objectives/moved-over.js';
@@ -29,6 +31,7 @@ import { destinationOf } from './destination.js';
 import { bansForSolvers, flies, reachesRoofs } from './ground.js';
 import { isEntering, isGrounded, movementFor, moversOf } from './movement.js';
 import { noteOrder } from './move-order.js';
+import { noteGround } from './note-ground.js';
 import { paceOf } from './pace.js';
 import { levelAfter, roofFault } from './roofs.js';
 
@@ -75,7 +78,7 @@ export const moveSquadAsk = moveAsk<MovingSquad>({
     const idle = args.obliged.find((id) => !named.has(id));
     if (idle !== undefined) return refuse('DZC-MOVE-04', `${nameOf(table, idle)} must get back into coherency.`);
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
-    return isRefusal(result) ? result : (roofFault(table, result) ?? result);
+    return isRefusal(result) ? result : (roofFault(table, result) ?? pauseFault(table, result) ?? result);
   },
 });
 
@@ -144,6 +147,7 @@ export function* carryOut(play: TablePlay, { moves }: MoveResult): Procedure<voi
     if (walked.length === 0 && length > 0) play.cite('DZC-MOVE-02');
     if (walked.length > paceOf(play.table, model) + ROUNDING) play.cite('DZC-TERRAIN-06');
     addMoved(play, model, length, 'DZC-MOVE-01');
+    noteGround(play, move);
     yield* foundOnTheWay(play, move);
     if (move.leaves !== undefined) leaveTable(play, model);
   }
@@ -187,7 +191,8 @@ function whyNotMove(table: Table, squad: string): Refusal | null {
   const when = movedWhen.read(table, squad);
   const now = shootingWindow.read(table, actsWith(table, squad) ?? '') === undefined ? 'before' : 'after';
   // DZC-TRANSPORT-07: only a Transport goes on after loading or unloading, on the same side of the window.
-  if (when !== undefined && (when !== now || mayGoOn.read(table, squad) !== true))
+  const hovers = unitsOnTable(table, squad).some((id) => hoversOverForest(table, id));
+  if (when !== undefined && !hovers && (when !== now || mayGoOn.read(table, squad) !== true))
     return refuse('DZC-TURN-12', `${nameOf(table, squad)} has moved already, and a move is not divided.`);
   if (isHeldByConcussion(table, squad)) return refuse('DZC-FORCE-91', 'It is concussed.');
   if (entersSlowly(table, squad)) return refuse('DZC-SETUP-05', 'It is too slow to come onto the table by moving.');

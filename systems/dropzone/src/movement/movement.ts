@@ -1,16 +1,17 @@
-import { modelOf, type Movement, squadOf, type Table } from '@bridgehead/tabletop';
-import { movedBy, firedBy } from '../activation/state.js';
-import { hasSpecial, sheetOf, weaponNamed, weaponSheet } from '../book/figures.js';
+import { type AllowanceBonus, modelOf, type Movement, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
+import { firedBy, movedBy, usedBy } from '../activation/state.js';
+import { weaponNamed, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { inches } from '../book/measuring.js';
-import { isAircraft, isInfantry, isReady, isSkimmer, squadOfUnit, unitsOf } from '../book/units.js';
+import { isReady, squadOfUnit, unitsOf } from '../book/units.js';
 import { lentSum } from '../cards/lent.js';
 import { edgesOut } from '../objectives/extraction.js';
 import { friendlyEdges } from '../scoring/terms.js';
+import { commonRoof } from '../terrain/roof.js';
 import { ROAD } from '../terrain/terrain.js';
 import { coherencyOf } from './coherency.js';
-import { flies, groundFor } from './ground.js';
-import { isHalved, paceOf } from './pace.js';
+import { flies, groundFor, reachesRoofs } from './ground.js';
+import { paceOf, roadBonusOf } from './pace.js';
 
 /** Units of a Squad that may move by themselves: on the table, or off it and Ready. */
 export function moversOf(table: Table, squad: string): readonly string[] {
@@ -38,9 +39,9 @@ function limitByFire(table: Table, model: string): number | null {
 /** DZC-MOVE-01: how far a unit may still go. */
 function allowanceOf(table: Table, model: string): number {
   const limit = limitByFire(table, model);
-  const pace = paceOf(table, model);
-  const most = limit === null ? pace : Math.min(pace, inches(limit));
-  return Math.max(0, most - movedBy(table, model));
+  const left = paceOf(table, model) - usedBy(table, model);
+  const byFire = limit === null ? left : inches(limit) - movedBy(table, model);
+  return Math.max(0, Math.min(left, byFire));
 }
 
 /** What the book demands of the move of a Squad. */
@@ -49,8 +50,9 @@ export function movementFor(table: Table, squad: string): Movement {
   const { side } = squadOf(table, squad);
   const coherency = coherencyOf(table, squad);
   const each = Object.fromEntries(movers.map((id) => [id, allowanceOf(table, id)]));
-  const roads = movers.filter((id) => isRoadworthy(table, id));
+  const bonuses = roadBonuses(table, movers);
   const entering = isEntering(table, squad);
+  const roof = movers.some((id) => reachesRoofs(table, id)) ? null : commonRoof(table, movers);
   const rule = movers.some((id) => limitByFire(table, id) !== null) ? 'DZC-MOVE-07' : 'DZC-MOVE-01';
   return {
     movers,
@@ -60,9 +62,7 @@ export function movementFor(table: Table, squad: string): Movement {
       length: Math.max(0, ...Object.values(each)),
       each,
       tolerance: 1,
-      ...(roads.length === 0
-        ? {}
-        : { bonuses: [{ length: inches(2), on: [ROAD], models: roads, rule: 'DZC-TERRAIN-06' }] }),
+      ...(bonuses.length === 0 ? {} : { bonuses }),
       rule,
     },
     shape: { kind: 'free', rule: 'DZC-MOVE-01' },
@@ -70,18 +70,20 @@ export function movementFor(table: Table, squad: string): Movement {
     passing: passingFor(table, movers),
     ...(coherency === null ? {} : { coherency }),
     ...(entering ? { from: { edges: friendlyEdges(table, side), rule: 'DZC-SETUP-04' } } : {}),
+    ...(roof === null ? {} : { ends: { inside: { areas: [terrainOf(table, roof).outline], rule: 'DZC-FEATURE-14' } } }),
     leaving: edgesOut(table, squad),
     rule: 'DZC-MOVE-01',
   };
 }
 
-/** DZC-TERRAIN-06: vehicles but Skimmers, unless what they fired holds them back. */
-function isRoadworthy(table: Table, model: string): boolean {
-  if (isAircraft(table, model) || isSkimmer(table, model) || hasSpecial(table, model, 'hovercraft')) return false;
-  // DZC-FORCE-27: Bikes use roads as vehicles do.
-  if (isInfantry(table, model) && !hasSpecial(table, model, 'bikes')) return false;
-  // Half of the bonus is in the half move already (DZC-TRANSPORT-07).
-  return sheetOf(table, model).move !== 0 && limitByFire(table, model) === null && !isHalved(table, model);
+/** DZC-TERRAIN-06: how much farther those may go who keep to the road, unless what they fired holds them back. */
+function roadBonuses(table: Table, movers: readonly string[]): readonly AllowanceBonus[] {
+  const byLength = new Map<number, string[]>();
+  for (const id of movers) {
+    const length = limitByFire(table, id) === null ? roadBonusOf(table, id) : 0;
+    if (length > 0) byLength.set(length, [...(byLength.get(length) ?? []), id]);
+  }
+  return [...byLength].map(([length, models]) => ({ length, on: [ROAD], models, rule: 'DZC-TERRAIN-06' }));
 }
 
 /** DZC-MOVE-05: through friends on the ground; what flies and what stands are in nobody's way. */

@@ -1,23 +1,26 @@
 import type { Table } from '@bridgehead/tabletop';
+import { usedBy } from '../activation/state.js';
 import { sheetOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
-import { remembered } from '../book/memos.js';
+import { hurriedBy } from '../book/hurried.js';
 import { squadOfUnit } from '../book/units.js';
 import { jumpsInAndOut } from '../traits/jump.js';
-import { halfMove } from '../transports/limits.js';
+import { halfOf, isOnRoad, ROAD_BONUS, usesRoads } from '../transports/limits.js';
 import { operationsOf } from '../transports/state.js';
 
-/** A card may lengthen the move of a Squad for an activation. */
-export const hurried = remembered<number>('hurried', 'activation', {
-  name: 'Hurried',
-  meaning: 'of a Squad: inches that it may move farther in this activation',
-});
-
-/** DZC-MOVE-01, DZC-TRANSPORT-07: how far a unit may go in this turn. */
+/** DZC-MOVE-01, DZC-TRANSPORT-07: how far a unit may go in this turn, in the open. */
 export function paceOf(table: Table, model: string): number {
-  const more = inches(hurried.read(table, squadOfUnit(table, model)) ?? 0);
-  if (isHalved(table, model)) return halfMove(table, model) + more;
-  return inches(sheetOf(table, model).move ?? 0) + more;
+  const whole = (sheetOf(table, model).move ?? 0) + hurriedBy(table, squadOfUnit(table, model));
+  return isHalved(table, model) ? halfOf(whole) : inches(whole);
+}
+
+/** DZC-TERRAIN-06: how much farther a unit may still go if it keeps to the road. */
+export function roadBonusOf(table: Table, model: string): number {
+  if (!usesRoads(table, model) || !isOnRoad(table, model)) return 0;
+  const whole = (sheetOf(table, model).move ?? 0) + hurriedBy(table, squadOfUnit(table, model));
+  const onRoad = isHalved(table, model) ? halfOf(whole + ROAD_BONUS) : inches(whole + ROAD_BONUS);
+  const used = usedBy(table, model);
+  return Math.max(0, onRoad - used) - Math.max(0, paceOf(table, model) - used);
 }
 
 /** DZC-TRANSPORT-07: whoever embarks or disembarks moves half. */

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@bridgehead/kernel';
 import { type MoveResult, nameOf, profileOf, type Table, terrainIndex, terrainOf } from '@bridgehead/tabletop';
 import { groundAt } from '../sight/solids.js';
 import { CONTOUR, STEEP, STRUCTURE, WRECKAGE } from '../terrain/terrain.js';
+import { roofUnder } from '../terrain/roof.js';
 import { reachesRoofs } from './ground.js';
 
 const FLAT: ReadonlySet<string> = new Set([STRUCTURE, CONTOUR, STEEP, WRECKAGE]);
@@ -38,7 +39,9 @@ export function roofFault(table: Table, { moves }: MoveResult): Refusal | null {
 
 /** DZC-FEATURE-14: the level on which a unit stands after a move. */
 export function levelAfter(table: Table, model: string, to: Pose): Pose & { readonly height?: number } {
-  const roofs = reachesRoofs(table, model) ? surfacesUnder(table, model, to).filter(({ isWhole }) => isWhole) : [];
+  const own = roofUnder(table, model);
+  const roofs =
+    reachesRoofs(table, model) || own !== null ? surfacesUnder(table, model, to).filter(({ isWhole }) => isWhole) : [];
   const height = Math.max(groundAt(table, to), ...roofs.map((roof) => roof.height));
   const { x, y, facing } = to;
   return height > 0 ? { x, y, facing, height } : { x, y, facing };

@@ -16,7 +16,7 @@ import {
   unitsOf,
   unitsOnTable,
 } from '../book/units.js';
-import { carriersOf } from '../transports/disembark.js';
+import { carriersOf } from '../transports/ropes.js';
 import { maySeize } from '../objectives/hand-over.js';
 import {
   carriesObjective,

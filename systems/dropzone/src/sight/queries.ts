@@ -2,6 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { query } from '@bridgehead/wargame';
 import { centreOf, centresApart, INCH } from '../book/measuring.js';
 import { weaponNamed, weaponSheet } from '../book/figures.js';
+import { rulesOfShot } from '../fire/rules-of-shot.js';
 import { shotAt } from '../fire/shot-at.js';
 import { isInArc } from './arcs.js';
 import { sightingOf } from './sighting.js';
@@ -92,6 +93,7 @@ export const needs = query({
   ask: (table, { from, weapon, to }) => {
     const shot = shotAt(table, from, weapon, to);
     if (isRefusal(shot)) return { answer: shot.rule, rules: [shot.rule] };
-    return { answer: shot.needs, rules: ['DZC-FIRE-08', ...shot.modifiers.map(({ rule }) => rule), ...shot.rules] };
+    const modifiers = shot.modifiers.map(({ rule }) => rule);
+    return { answer: shot.needs, rules: ['DZC-FIRE-08', ...modifiers, ...rulesOfShot(table, shot)] };
   },
 });

@@ -1,4 +1,4 @@
-import { type Point, type Pose, type Spot } from '@bridgehead/geometry';
+import { type Arc, type Point, pointInArc, type Pose, type Spot } from '@bridgehead/geometry';
 import {
   footprintOfPiece,
   markOn,
@@ -158,11 +158,21 @@ function seenBody(table: Table, from: string, to: string, { spot, apex }: Look):
 
 /** DZC-GARRISON-10, DZC-GARRISON-11: the nearest visible point of the wall, or the marked point of the edge. */
 function seenPost(table: Table, from: string, to: string, garrison: string, look: Look): Sighting | null {
-  for (const { spot } of postsOf(table, to, garrison, look.spot)) {
+  const isWall = typeof postOf(table, to) === 'string';
+  for (const { spot, apex } of postsOf(table, to, garrison, look.spot)) {
+    if (isWall && !isBefore(apex, look.spot)) continue;
     const seen = seenPoint(table, from, to, look, spot);
     if (seen !== null) return { ...seen, soft: true };
   }
   return null;
+}
+
+/** The half of the table before a wall. */
+const BEFORE: Arc = { from: 2700, to: 900 };
+
+/** DZC-LOS-02: a wall is seen from before it: its own building stands behind it. */
+function isBefore(wall: Pose, eye: Point): boolean {
+  return pointInArc(wall, BEFORE, eye);
 }
 
 /** DZC-FEATURE-09: the nearest visible point of a Feature. */
@@ -184,7 +194,9 @@ export function sightingOfPlace(table: Table, from: string, garrison: string): S
   if (look === undefined) return null;
   const spots = wallsOf(piece)
     .filter(({ openings }) => openings)
-    .flatMap((wall) => spotsOfWall(piece, wall, look.spot).map(({ spot }) => spot))
+    .flatMap((wall) => spotsOfWall(piece, wall, look.spot))
+    .filter(({ apex }) => isBefore(apex, look.spot))
+    .map(({ spot }) => spot)
     .toSorted((a, b) => squared(a, look.spot) - squared(b, look.spot));
   for (const mark of spots) {
     const seen = seenPoint(table, from, garrison, look, mark);

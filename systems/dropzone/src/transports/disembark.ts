@@ -4,7 +4,6 @@ import {
   nameOf,
   placeAsk,
   type Placing,
-  profileOf,
   putOn,
   regularPolygon,
   squadOf,
@@ -16,36 +15,20 @@ import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy, shootingWindow } from '../activation/state.js';
 import { land, takeOff, whyNotTakeOff } from '../aircraft/land.js';
 import { landingFault } from '../aircraft/landing.js';
-import { hasSpecial, numberOf, sheetOf } from '../book/figures.js';
+import { hasSpecial, sheetOf } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { centreOf, inches } from '../book/measuring.js';
-import { isAirborne, isAircraft, isInfantry, squadOfUnit, transportOfUnit, unitsOf } from '../book/units.js';
+import { isAirborne, isAircraft, isInfantry, squadOfUnit, transportOfUnit } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
+import { roofUnder } from '../terrain/roof.js';
 import { comeByJet } from '../traits/jump.js';
 import { portsOf } from '../traits/firing-ports.js';
 import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './limits.js';
 import { mayGoOn } from './legs.js';
-import { placingOnGround } from './placing.js';
+import { onRoof, placingOnGround, placingOnRoof } from './placing.js';
 import { noteRide } from './rides.js';
-import { disembarked, hasEmbarked } from './state.js';
-
-/** The units of a Squad that are aboard, and the Transports that they are in. */
-export function aboardOf(table: Table, squad: string): readonly string[] {
-  return unitsOf(table, squad).filter((id) => transportOfUnit(table, id) !== null);
-}
-
-export function carriersOf(table: Table, squad: string): readonly string[] {
-  return [...new Set(aboardOf(table, squad).flatMap((id) => transportOfUnit(table, id) ?? []))];
-}
-
-/** DZC-UKEY-03: the common distance of a Squad whose every unit has Fast Roping, from an aircraft that it has not boarded this turn; null without. */
-export function ropesOf(table: Table, squad: string): number | null {
-  const units = aboardOf(table, squad);
-  const reaches = units.map((id) => numberOf(profileOf(table, id).traits, 'fast-roping'));
-  if (reaches.some((reach) => reach === null) || units.some((id) => hasEmbarked(table, id))) return null;
-  const isFlying = carriersOf(table, squad).every((id) => isAirborne(table, id));
-  return isFlying && units.length > 0 ? Math.min(...reaches.map((reach) => reach ?? 0)) : null;
-}
+import { aboardOf, carriersOf, ropesOf } from './ropes.js';
+import { disembarked } from './state.js';
 
 /** DZC-TRANSPORT-03, DZC-TRANSPORT-07, DZC-TRANSPORT-10: why a Squad cannot leave its Transports now. */
 export function whyNotOut(table: Table, squad: string): Refusal | null {
@@ -86,7 +69,11 @@ function placingOf(table: Table, { squad, rising }: LeavingArgs): Placing {
   const [only = ''] = carriers;
   const reach = inches(units.every((id) => isInfantry(table, id)) ? 1 : 3);
   const coherency = coherencyOf(table, squad);
-  const ground = placingOnGround(table, units, 'DZC-TRANSPORT-08');
+  const roof = carriers.length === 1 ? roofUnder(table, only) : null;
+  const ground =
+    roof === null
+      ? placingOnGround(table, units, 'DZC-TRANSPORT-08')
+      : placingOnRoof(table, units, roof, 'DZC-FEATURE-14');
   const around = carriers.map((id) => regularPolygon(centreOf(table, id), reach + hullOf(table, id) + inches(1.4), 24));
   return {
     ...ground,
@@ -181,9 +168,10 @@ function* disembark(play: TablePlay, squad: string): Procedure<void> {
   const rising = hovers || (flying.length > 0 && (yield* ask(side, riseAsk, { squad })) === 'takeOff');
   const room = suggestPlace(play.table, placingOf(play.table, { squad, rising })) !== null;
   const { places } = yield* ask(side, disembarkAsk, { squad, rising: rising || !room });
+  const roof = carriers.length === 1 ? roofUnder(play.table, carriers[0] ?? '') : null;
   for (const { piece, to } of places) {
     noteRide(play, piece, transportOfUnit(play.table, piece) ?? '');
-    if (to.kind === 'on') putOn(play, piece, to, 'DZC-TRANSPORT-08');
+    if (to.kind === 'on') putOn(play, piece, roof === null ? to : onRoof(play.table, roof, to), 'DZC-TRANSPORT-08');
     countUnit(play, piece, 'DZC-TRANSPORT-10');
     disembarked.write(play, piece, true, 'DZC-TRANSPORT-12');
   }

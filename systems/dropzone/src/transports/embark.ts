@@ -1,4 +1,4 @@
-import { allocateAsk, ask, type JsonRecord, type Refusal, refuse } from '@bridgehead/kernel';
+import { allocateAsk, ask, type JsonRecord, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import {
   distanceBetween,
   isDestroyed,
@@ -8,6 +8,7 @@ import {
   squadOf,
   type Table,
   type TablePlay,
+  terrainOf,
 } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { actingSquads, actsWith, finished, firedBy } from '../activation/state.js';
@@ -18,6 +19,7 @@ import { inches } from '../book/measuring.js';
 import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
+import { wayIn } from '../garrison/entrances.js';
 import { getsAway, placeOfSquad, whyHeld } from '../garrison/leave.js';
 import { updateAdvantage } from '../garrison/occupier.js';
 import { comeByJet } from '../traits/jump.js';
@@ -25,6 +27,7 @@ import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './lim
 import { mayGoOn } from './legs.js';
 import { hasRoomFor, isTransport, letterFor } from './room.js';
 import { noteRide, whyNotRide } from './rides.js';
+import { roomFault, type Seats, seatsIn } from './seats.js';
 import { embarked } from './state.js';
 
 const ROUNDING = 3;
@@ -40,12 +43,16 @@ function transportsFor(table: Table, squad: string): readonly string[] {
 /** DZC-TRANSPORT-09: 3" for vehicles and aircraft, 1" for infantry; DZC-TRANSPORT-13: 1" of an entrance for a garrison. */
 function isNear(table: Table, unit: string, transport: string): boolean {
   const garrison = garrisonOf(table, unit);
-  if (garrison !== null) return distanceBetween(table, garrison, transport) <= inches(1) + ROUNDING;
+  if (garrison !== null) return wayIn(table, transport, terrainOf(table, garrison), true) === 'open';
   const reach = inches(isInfantry(table, unit) ? 1 : 3);
   return (
     distance(bodyOf(table, unit), bodyOf(table, transport)) <= reach + ROUNDING ||
     distanceBetween(table, unit, transport) <= reach + ROUNDING
   );
+}
+
+function nearRule(table: Table, unit: string): RuleId {
+  return garrisonOf(table, unit) === null ? 'DZC-TRANSPORT-09' : 'DZC-TRANSPORT-13';
 }
 
 /** Why a unit cannot board a Transport now. */
@@ -56,7 +63,7 @@ function whyNotBoard(table: Table, unit: string, transport: string): Refusal | n
     whyMovedTooFar(table, transport);
   if (why !== null) return why;
   if (!isNear(table, unit, transport))
-    return refuse('DZC-TRANSPORT-09', `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
+    return refuse(nearRule(table, unit), `${nameOf(table, unit)} is too far from ${nameOf(table, transport)}.`);
   const { squad } = modelOf(table, unit);
   return isAirborne(table, transport) && !comeByJet(table, unitsOf(table, squad))
     ? landingFault(table, transport, unitsOf(table, squad))
@@ -80,7 +87,7 @@ function boarders(table: Table, squad: string): readonly string[] {
 }
 
 /** A Transport for each unit, in order, as long as there is room; null if not all find one. */
-function seating(table: Table, squad: string): Readonly<Record<string, string>> | null {
+function seating(table: Table, squad: string): Seats | null {
   const seats = seatsForSome(table, squad);
   return boarders(table, squad).every((unit) => seats[unit] !== undefined) ? seats : null;
 }
@@ -126,16 +133,8 @@ function leftOver(table: Table, squad: string, seats: Readonly<Record<string, st
 }
 
 /** DZC-TRANSPORT-17: as many as there is room for, in order. */
-function seatsForSome(table: Table, squad: string): Readonly<Record<string, string>> {
-  const seats: Record<string, string> = {};
-  for (const unit of boarders(table, squad)) {
-    const into = transportsFor(table, squad).find((transport) => {
-      const also = Object.keys(seats).filter((id) => seats[id] === transport);
-      return whyNotBoard(table, unit, transport) === null && hasRoomFor(table, unit, transport, also);
-    });
-    if (into !== undefined) seats[unit] = into;
-  }
-  return seats;
+function seatsForSome(table: Table, squad: string): Seats {
+  return seatsIn(table, boarders(table, squad), transportsFor(table, squad), whyNotBoard);
 }
 
 /** DZC-TRANSPORT-17: which of them board what is left of their Transports? */
@@ -156,15 +155,6 @@ export const strandedAsk = allocateAsk<Table, BoardingArgs>({
   },
   usual: (table, { squad }) => seatsForSome(table, squad),
 });
-
-function roomFault(table: Table, seats: Readonly<Record<string, string>>): Refusal | null {
-  for (const [unit, transport] of Object.entries(seats)) {
-    const also = Object.keys(seats).filter((id) => id !== unit && seats[id] === transport);
-    if (!hasRoomFor(table, unit, transport, also))
-      return refuse('DZC-TRANSPORT-02', `${nameOf(table, transport)} has no room for all of them.`);
-  }
-  return null;
-}
 
 function isStranded(table: Table, squad: string): boolean {
   return hasLostRoom(table, squad) && Object.keys(seatsForSome(table, squad)).length > 0;

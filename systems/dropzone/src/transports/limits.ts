@@ -1,10 +1,11 @@
 import { type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { everyoneIn, modelOf, nameOf, type Table, type TablePlay, terrainUnder } from '@bridgehead/tabletop';
-import { movedBy } from '../activation/state.js';
-import { sheetOf } from '../book/figures.js';
+import { hasLeftRoad, movedBy, usedBy } from '../activation/state.js';
+import { hasSpecial, sheetOf } from '../book/figures.js';
+import { hurriedBy } from '../book/hurried.js';
 import { inches } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
-import { isSkimmer } from '../book/units.js';
+import { isSkimmer, squadOfUnit } from '../book/units.js';
 import { ROAD } from '../terrain/terrain.js';
 import { addOperation, operationsOf } from './state.js';
 
@@ -23,15 +24,33 @@ export const extraOperations = remembered<number>('extraOperations', 'turn', {
   meaning: 'of a unit or Transport: operations that it may take beyond two in this turn',
 });
 
-/** DZC-TRANSPORT-07: half its move, rounded down to a whole inch; on a road throughout, half of what the road gives (DZC-TERRAIN-06). */
-export function halfMove(table: Table, model: string): number {
-  const { move, type } = sheetOf(table, model);
+/** DZC-TERRAIN-06: in inches. */
+export const ROAD_BONUS = 2;
+
+/** DZC-TERRAIN-06, DZC-FORCE-27: vehicles use roads, and Bikes; Skimmers and Hovercraft do not. */
+export function usesRoads(table: Table, model: string): boolean {
+  const { type, move } = sheetOf(table, model);
+  if (move === 0 || isSkimmer(table, model) || hasSpecial(table, model, 'hovercraft')) return false;
+  return type === 'Vehicle' || (type === 'Infantry' && hasSpecial(table, model, 'bikes'));
+}
+
+/** DZC-TERRAIN-06: whether it has moved on roads alone in this turn, and may go on. */
+export function isOnRoad(table: Table, model: string): boolean {
+  if (hasLeftRoad(table, model)) return false;
+  const { place } = modelOf(table, model);
+  return place.kind === 'off' || terrainUnder(table, model, 'centre').some(({ kind }) => kind === ROAD);
+}
+
+/** DZC-TRANSPORT-07: half of so many inches, rounded down to a whole inch. */
+export function halfOf(move: number): number {
+  return inches(Math.floor(move / 2));
+}
+
+/** DZC-TRANSPORT-07: half its move; on a road throughout, half of what the road gives (DZC-TERRAIN-06). */
+function halfMove(table: Table, model: string): number {
   const onRoad =
-    type === 'Vehicle' &&
-    modelOf(table, model).place.kind !== 'off' &&
-    !isSkimmer(table, model) &&
-    terrainUnder(table, model, 'centre').some(({ kind }) => kind === ROAD);
-  return inches(Math.floor(((move ?? 0) + (onRoad ? 2 : 0)) / 2));
+    modelOf(table, model).place.kind !== 'off' && usesRoads(table, model) && isOnRoad(table, model) ? ROAD_BONUS : 0;
+  return halfOf((sheetOf(table, model).move ?? 0) + hurriedBy(table, squadOfUnit(table, model)) + onRoad);
 }
 
 /** DZC-TRANSPORT-10: whether it may take part in one more operation. */
@@ -73,7 +92,7 @@ export function countUnit(play: TablePlay, unit: string, rule: RuleId): void {
 
 /** DZC-TRANSPORT-07: whoever has moved farther than half takes part in no operation. */
 export function whyMovedTooFar(table: Table, model: string, more = 0): Refusal | null {
-  return movedBy(table, model) <= halfMove(table, model) + more + ROUNDING
+  return usedBy(table, model) <= halfMove(table, model) + more + ROUNDING
     ? null
     : refuse('DZC-TRANSPORT-07', `${nameOf(table, model)} has moved farther than half its move.`);
 }

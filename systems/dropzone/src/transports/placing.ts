@@ -1,6 +1,19 @@
+import type { Pose } from '@bridgehead/geometry';
 import type { RuleId } from '@bridgehead/kernel';
-import type { BannedGround, Placing, Table } from '@bridgehead/tabletop';
+import { type BannedGround, type Placing, type Table, terrainOf } from '@bridgehead/tabletop';
 import { groundFor, flies } from '../movement/ground.js';
+
+/** DZC-FEATURE-14: the same on a roof, wholly on it. */
+export function placingOnRoof(table: Table, units: readonly string[], roof: string, rule: RuleId): Placing {
+  const ground = placingOnGround(table, units, rule);
+  const banned = (ground.banned ?? []).map((ban) => ({ ...ban, except: [...(ban.except ?? []), roof] }));
+  return { ...ground, banned, inside: { areas: [terrainOf(table, roof).outline], called: 'the roof', rule } };
+}
+
+/** DZC-FEATURE-14: a place at the height of a roof. */
+export function onRoof(table: Table, roof: string, { x, y, facing }: Pose): Pose & { readonly height: number } {
+  return { x, y, facing, height: terrainOf(table, roof).height };
+}
 
 /** Units set down on terrain that they may move on, and on nobody. */
 export function placingOnGround(table: Table, units: readonly string[], rule: RuleId): Placing {

@@ -3,7 +3,7 @@ import { BATTLE, stage, type Table, type TablePlay } from '@bridgehead/tabletop'
 import { cardWindow } from '../cards/play-card.js';
 import { hasCards } from '../cards/hand.js';
 import { commandValueOf } from '../command/commanders.js';
-import { D6, rollDie } from '../book/dice.js';
+import { D6, diceOff, rollDie } from '../book/dice.js';
 import { enemyOf, SIDES } from '../book/play.js';
 import { first } from './order.js';
 
@@ -24,10 +24,9 @@ export const yieldAsk = pickAsk<Table, JsonRecord>({
 
 /** DZC-TURN-02: one die for each side, to which its senior Commander adds. */
 function* rollInitiative(play: TablePlay): Procedure<Side> {
-  let tied: readonly Side[] = SIDES;
   for (;;) {
     const dice = new Map<Side, number>();
-    for (const side of tied) dice.set(side, yield* rollDie('INITIATIVE', 'DZC-TURN-02', side));
+    for (const side of SIDES) dice.set(side, yield* rollDie('INITIATIVE', 'DZC-TURN-02', side));
     const shown = { squad: '', about: [...dice].map(([side, die]) => `${side} ${die}`) };
     yield* cardWindow(play, 'initiative', shown, SIDES, function* ({ side, rule }) {
       dice.set(side, yield* rollDie('INITIATIVE', rule, side));
@@ -35,7 +34,8 @@ function* rollInitiative(play: TablePlay): Procedure<Side> {
     });
     const winner = aheadOf(play, dice);
     if (winner !== null) return winner;
-    tied = SIDES;
+    // DZC-TURN-03: two natural sixes of equal value are settled by a dice-off, other ties by new rolls.
+    if ([...dice.values()].every((die) => die === D6)) return yield* diceOff(play, SIDES, 'DZC-TURN-03');
   }
 }
 
