@@ -7,7 +7,7 @@ import { enemyOf } from '../book/play.js';
 import { formationsOnGround, unitCount } from '../book/units.js';
 import { whyNotEngage } from '../assault/engage.js';
 import type { Manner } from '../fire/volley.js';
-import { worthOfAssault } from './assaults.js';
+import { worthOfAssault, worthOfFighting } from './assaults.js';
 import { featuresOf } from './features.js';
 import { harmOfFire, threatTo } from './harm.js';
 import { interestsOf } from './interests.js';
@@ -64,6 +64,14 @@ function waitingWorth(table: Table, formation: string): number {
   return near.length === 0 ? 0 : threatTo(table, formation) * 0.2;
 }
 
+/** EA-ASLT-02: into contact, or up to the zones of control to fight with FF. */
+function worthOfCharge(table: Table, args: JsonRecord, option: string): number | null {
+  const [target] = Array.isArray(args['targets']) ? args['targets'] : [];
+  if (typeof target !== 'string') return null;
+  if (option === 'charge') return worthOfFighting(table, textIn(args, 'squad'), target, 'closeCombat');
+  return option === 'toward' ? worthOfFighting(table, textIn(args, 'squad'), target, 'firefight') : null;
+}
+
 /** The tournament game for computer players; worths are tens of points. */
 export const opponent: Opponent = {
   interests: interestsOf,
@@ -99,6 +107,7 @@ export const opponent: Opponent = {
     },
     overwatch: { role: 'react', at: 'mover' },
     engageTarget: { role: 'choose', worth: (table, args, id) => worthOfAssault(table, textIn(args, 'squad'), id) },
+    charge: { role: 'choose', worth: worthOfCharge },
     hold: {
       role: 'choose',
       worth: (table, args, id) => {
