@@ -62,7 +62,9 @@ function* giveRound(
         const taken = isWarEngine(table, model) ? yield* withDamage(play, model, hit) : hit;
         given.set(model, [...(given.get(model) ?? []), taken]);
         // EA-WE-07: a Titan Killer hit counts as many hits as it does damage.
-        round.set(model, (round.get(model) ?? 0) + (taken.points ?? 1));
+        const soFar = (round.get(model) ?? 0) + (taken.points ?? 1);
+        if (soFar > 1) play.cite('EA-WE-02');
+        round.set(model, soFar);
       }
     }
   }
