@@ -24,6 +24,8 @@ function words({ vocabulary }: GameSystem): string[] {
   const {
     profile,
     squadData,
+    squadTraits = [],
+    offTable = [],
     roster = [],
     armyList = [],
     marks,
@@ -39,6 +41,8 @@ function words({ vocabulary }: GameSystem): string[] {
   return [
     listed('Profiles', profile, ABOUT.profiles),
     listed('Squads', squadData, 'What `data` of a squad may hold.'),
+    listed('Traits of squads', squadTraits, '`traits: [name]` of a squad.'),
+    listed('Off the table', offTable, 'Why a model is off the table: `place: { off: why }`.'),
     listed('Rosters', roster, '`muster: { roster: { field: value } }`, and the rosters of a setup.'),
     listed('Army lists', armyList, 'Made up for a case: `muster: { roster, lists: [{ field: value }] }`.'),
     listed('Marks', marks, ABOUT.marks),

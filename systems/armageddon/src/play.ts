@@ -1,3 +1,4 @@
+import { ARMY_RULE_WORDS, OFF_TABLE_WORDS } from './army-words.js';
 import { deal } from './orbit/deal.js';
 import { type BookInPlay, collect, inPlay, type Table, tableState } from '@bridgehead/tabletop';
 import { activationChapter } from './activation/chapter.js';
@@ -77,7 +78,13 @@ export const book: BookInPlay = {
   inspect: inspection,
   worth: { kill: 'targetDestroyed', damage: ['unitsLost'], risk: ['attackersLost'] },
   terrainKinds: TERRAIN_KINDS,
-  vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },
+  vocabulary: {
+    ...words,
+    profile: PROFILE_WORDS,
+    squadData: SQUAD_WORDS,
+    squadTraits: ARMY_RULE_WORDS,
+    offTable: OFF_TABLE_WORDS,
+  },
   deal,
   readTerrain,
 };

@@ -2,6 +2,7 @@ import type { Answer, DecisionKind } from './answer.js';
 import type { Json, JsonRecord } from '../values/json.js';
 import type { Modifier } from '../values/modifier.js';
 import type { RuleId, Side } from '../values/names.js';
+import { type Refusal, rulesOfRefusal } from '../values/refusal.js';
 
 /**
  * A question to a side, as plain data. `ask` names an entry in the system's table of asks, whose pure functions compute
@@ -66,6 +67,14 @@ export interface Unavailable {
   readonly label: string;
   readonly rule: RuleId;
   readonly reason: string;
+  /** Further rules that forbid it. */
+  readonly also?: readonly RuleId[];
+}
+
+/** What a refusal says of an option. */
+export function unavailableBecause(id: string, label: string, why: Refusal): Unavailable {
+  const [rule = why.rule, ...also] = rulesOfRefusal(why);
+  return { id, label, rule, reason: why.reason, ...(also.length === 0 ? {} : { also }) };
 }
 
 /** Something that a player should know before giving a legal answer: it is allowed, but it may cost. It never refuses anything. */

@@ -1,6 +1,6 @@
 import type { PickAnswer } from './answer.js';
 import { type Ask, type AskWords, wordsOf } from './ask.js';
-import type { Forecast, Option, Preview, Unavailable } from './decision.js';
+import { type Forecast, type Option, type Preview, type Unavailable, unavailableBecause } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
 import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
@@ -99,7 +99,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       const found: Unavailable[] = [];
       for (const { id, label } of candidates(table, args, side)) {
         const why = barred(table, args, id, side);
-        if (why !== null) found.push({ id, label, rule: why.rule, reason: why.reason });
+        if (why !== null) found.push(unavailableBecause(id, label, why));
       }
       return found;
     },

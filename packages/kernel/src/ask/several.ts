@@ -1,6 +1,6 @@
 import type { PickAnswer } from './answer.js';
 import { type Ask, wordsOf } from './ask.js';
-import type { Option } from './decision.js';
+import { type Option, unavailableBecause } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { RuleId, Side } from '../values/names.js';
 import { HOUSE, isRefusal, type Refusal, refuse } from '../values/refusal.js';
@@ -85,7 +85,7 @@ export function severalAsk<T, Args extends JsonRecord>(
     unavailable(table, args, side) {
       return [...spec.candidates(table, args, side)].flatMap(({ id, label }) => {
         const why = spec.barred?.(table, args, id, side) ?? null;
-        return why === null ? [] : [{ id, label, rule: why.rule, reason: why.reason }];
+        return why === null ? [] : [unavailableBecause(id, label, why)];
       });
     },
     only(table, args, side) {

@@ -215,6 +215,9 @@ export interface Vocabulary {
   /** The fields of a profile in the system's own schema, and the fields of a squad's `data`. */
   readonly profile: readonly Word[];
   readonly squadData: readonly Word[];
+  /** Traits that a squad may have of its own, and the reasons for which a model is off the table. */
+  readonly squadTraits?: readonly Word[];
+  readonly offTable?: readonly Word[];
   /** The fields of a roster, and of an army list made up for a case. */
   readonly roster?: readonly Word[];
   readonly armyList?: readonly Word[];

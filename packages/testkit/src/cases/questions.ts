@@ -123,12 +123,12 @@ function unavailableFaults(
   cite: (rule: RuleId) => void,
 ): string[] {
   if (unavailable === undefined) return [];
-  const shown = new Map(unavailableOf(battle, decision).map(({ id, rule }) => [id, rule]));
+  const shown = new Map(unavailableOf(battle, decision).map(({ id, rule, also = [] }) => [id, [rule, ...also]]));
   return Object.entries(unavailable).flatMap(([id, rule]) => {
     const given = shown.get(id);
     if (given === undefined) return [`"${id}" is not shown as unavailable${hint(id, shown.keys())}`];
-    cite(given);
-    return given === rule ? [] : [`"${id}" is unavailable by ${given}, expected ${rule}`];
+    for (const one of given) cite(one);
+    return given.includes(rule) ? [] : [`"${id}" is unavailable by ${given.join(' and ')}, expected ${rule}`];
   });
 }
 

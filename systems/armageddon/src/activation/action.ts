@@ -1,4 +1,4 @@
-import { type Procedure, type Refusal, refuse, type RuleId, type StageCall } from '@bridgehead/kernel';
+import { type Procedure, type Refusal, refuse, refuseForAll, type RuleId, type StageCall } from '@bridgehead/kernel';
 import type { Table, TablePlay } from '@bridgehead/tabletop';
 import { isInFormation } from '../movement/coherency.js';
 import { isInEnemyZone } from '../movement/zones.js';
@@ -25,7 +25,12 @@ export interface FormationAction {
 }
 
 /** EA-ACT-09, EA-ACT-10, EA-COH-03, EA-ZOC-04: a formation that must move cannot take an action without a move. */
-export function whyNotStay(table: Table, formation: string): Refusal | null {
+export function whyNotStay(table: Table, formation: string, action: RuleId): Refusal | null {
+  const why = whyMustMove(table, formation);
+  return why === null ? null : refuseForAll([why, refuse(action, why.reason)]);
+}
+
+function whyMustMove(table: Table, formation: string): Refusal | null {
   if (!isInFormation(table, formation)) return refuse('EA-COH-03', 'Units are out of formation and must move.');
   return isInEnemyZone(table, formation)
     ? refuse('EA-ZOC-04', 'Units stand in an enemy zone of control and must leave it or charge.')

@@ -24,7 +24,7 @@ export const holdAsk = pickAsk<Table, { readonly squad: string }>({
   ],
   barred: (table, { squad }, id) => {
     if (id === 'move') return null;
-    return id === 'shoot' ? whyNotFire(table, squad) : whyNotStay(table, squad);
+    return id === 'shoot' ? whyNotFire(table, squad, 'EA-ACT-11') : whyNotStay(table, squad, 'EA-ACT-11');
   },
 });
 

@@ -18,8 +18,8 @@ function mayRetainTwice(table: Table, side: Side): boolean {
 
 /** EA-TURN-04, EA-ACT-03: once, and not after a failed test. */
 export function mayRetain(table: Table, side: Side, args: JsonRecord): boolean {
-  if (args['retaining'] !== true) return true;
-  return args['failed'] !== true && mayRetainTwice(table, side);
+  if (args['failed'] === true) return false;
+  return args['retaining'] !== true || mayRetainTwice(table, side);
 }
 
 /** EA-FORCE-60: the second in a row uses it up. */

@@ -1,4 +1,4 @@
-import { ask, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
+import { ask, pickAsk, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import { setMark, squadOf, type Table } from '@bridgehead/tabletop';
 import { isBroken, OVERWATCH } from '../book/marks.js';
 import { isGone, unitsOnGround } from '../book/units.js';
@@ -17,7 +17,7 @@ export const sustainedFire: FormationAction = {
   note: 'no move; it shoots with +1',
   rule: 'EA-ACT-10',
   isKnownTo: (table, formation) => unitsOnGround(table, formation).length > 0,
-  barred: whyNotStay,
+  barred: (table, formation) => whyNotStay(table, formation, 'EA-ACT-10'),
   *run(play, formation) {
     yield* shoot(play, formation, 'sustained');
     return null;
@@ -31,7 +31,7 @@ export const overwatch: FormationAction = {
   note: 'no move; it may fire at an enemy that moves',
   rule: 'EA-ACT-09',
   isKnownTo: (table, formation) => unitsOnGround(table, formation).length > 0,
-  barred: whyNotStay,
+  barred: (table, formation) => whyNotStay(table, formation, 'EA-ACT-09'),
   *run(play, formation) {
     yield* popUp(play, formation);
     setMark(play, formation, OVERWATCH, 1, 'EA-ACT-09');
@@ -49,14 +49,14 @@ export const marshalAsk = pickAsk<Table, { readonly squad: string }>({
     { id: 'shoot', label: 'Fire with −1' },
     { id: 'move', label: 'Make a single move' },
   ],
-  barred: (table, { squad }, id) => (id === 'shoot' ? whyNotFire(table, squad) : null),
+  barred: (table, { squad }, id) => (id === 'shoot' ? whyNotFire(table, squad, 'EA-ACT-08') : null),
 });
 
 /** EA-FORCE-76: nobody fires from behind a gate. */
-export function whyNotFire(table: Table, formation: string): Refusal | null {
+export function whyNotFire(table: Table, formation: string, action: RuleId): Refusal | null {
   return unitsOnGround(table, formation).length === 0
     ? refuse('EA-FORCE-76', 'It is not on the table.')
-    : whyNotStay(table, formation);
+    : whyNotStay(table, formation, action);
 }
 
 export const marshal: FormationAction = {

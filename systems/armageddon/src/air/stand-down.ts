@@ -14,7 +14,7 @@ export function* endPatrol(play: TablePlay, formation: string): Procedure<void> 
 export function* standDownAfterFailure(play: TablePlay, formation: string): Procedure<StageCall> {
   play.cite('EA-AIR-02');
   yield* [];
-  return next('endOfActivation', { squad: formation, retaining: true });
+  return next('endOfActivation', { squad: formation, retaining: true, failed: true });
 }
 
 /** EA-AIR-12: no test; all Blast markers go. */

@@ -13,11 +13,14 @@ import {
   bindingMovement,
   footprintOfPiece,
   modelOf,
+  modelsWithin,
   moveAsk,
   type Movement,
   type MoveResult,
+  passengersOf,
   profileOf,
   readMove,
+  squadOf,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
@@ -28,8 +31,9 @@ import { carryOut } from '../movement/carry-out.js';
 import { checkFormation } from '../movement/coherency.js';
 import { dangerousGround } from '../movement/dangerous-ground.js';
 import { movementFor } from '../movement/movement.js';
-import { printsAfter, whyTooMany } from './charge-contacts.js';
-import { type Assault, fightersOf, otherRole, type Role, sideOfRole } from './sides.js';
+import { disembarkInCounterCharge } from '../transports/disembark.js';
+import { printsAfter, roomAt, whyTooMany } from './charge-contacts.js';
+import { type Assault, FIREFIGHT, fightersOf, otherRole, type Role, sideOfRole } from './sides.js';
 
 interface Countering extends JsonRecord {
   readonly squad: string;
@@ -47,8 +51,13 @@ function enemiesOf(table: Table, formation: string): readonly string[] {
   return groundUnits(table, enemyOf(modelOf(table, first).side));
 }
 
-/** The closest enemy unit, of whatever formation. */
-function closestTo(table: Table, unit: string, enemies: readonly string[]): string | undefined {
+/** EA-ASLT-03: the closest enemy unit, of whatever formation; the next closest if two are in contact with it already. */
+function closestTo(table: Table, unit: string, all: readonly string[]): string | undefined {
+  const { side } = modelOf(table, unit);
+  const enemies = all.filter((id) => {
+    const print = footprintOfPiece(table, id);
+    return modelsWithin(table, print, CONTACT, (one) => one.side === side).length < roomAt(table, id);
+  });
   const gaps = enemies.map((id) => distanceToNearest(table, unit, [id]));
   return enemies[gaps.indexOf(Math.min(...gaps))];
 }
@@ -127,16 +136,37 @@ function* everybody(table: Table, args: Countering): Iterable<PieceMove> {
 /** EA-ASLT-03: the formations of one side counter-charge; enemy formations that they contact are drawn in. Returns the assault as it then is. */
 export function* counterCharge(play: TablePlay, assault: Assault, role: Role): Procedure<Assault> {
   for (const formation of assault[role]) {
-    if (isGone(play.table, formation) || !couldCounter(play.table, formation)) continue;
-    const side = sideOfRole(play.table, assault, role);
-    const result = yield* ask(side, counterChargeAsk, { squad: formation });
-    carryOut(play, result, 'EA-ASLT-03');
-    yield* dangerousGround(play, result.moves);
+    if (isGone(play.table, formation)) continue;
+    const hasMoved = couldCounter(play.table, formation) && (yield* counterMove(play, formation));
+    // EA-TRANS-03: units aboard may get out as part of a counter-charge, which nobody on Overwatch answers (EA-OW-02).
+    const enemies = assault[otherRole(role)];
+    const someoneOut =
+      mayGetOut(play.table, assault, role, formation) && (yield* disembarkInCounterCharge(play, formation, enemies));
     // EA-DROP-09: units that were apart before are not lost for staying where they are.
-    if (result.moves.some(({ walked }) => walked.length > 0)) yield* checkFormation(play, formation);
+    if (hasMoved || someoneOut) yield* checkFormation(play, formation);
   }
   return withDrawnIn(play, assault, role);
 }
+
+/** EA-ASLT-03: the move of one formation. Returns whether anybody moved. */
+function* counterMove(play: TablePlay, formation: string): Procedure<boolean> {
+  const result = yield* ask(squadOf(play.table, formation).side, counterChargeAsk, { squad: formation });
+  carryOut(play, result, 'EA-ASLT-03');
+  yield* dangerousGround(play, result.moves);
+  return result.moves.some(({ walked }) => walked.length > 0);
+}
+
+/** Nobody is asked to get out who would be out of reach of the assault. */
+function mayGetOut(table: Table, assault: Assault, role: Role, formation: string): boolean {
+  const enemies = fightersOf(table, assault, otherRole(role));
+  return unitsOnGround(table, formation).some(
+    (unit) =>
+      passengersOf(table, unit).length > 0 && distanceToNearest(table, unit, enemies) <= cm(FIREFIGHT + BY_GETTING_OUT),
+  );
+}
+
+/** EA-TRANS-03: 5 cm and the width of a stand. */
+const BY_GETTING_OUT = 7;
 
 /** Nobody is asked who has no unit near enough to want to. */
 function couldCounter(table: Table, formation: string): boolean {

@@ -1,3 +1,4 @@
+import { radiusOf } from '@bridgehead/geometry';
 import {
   ask,
   isRefusal,
@@ -14,6 +15,8 @@ import {
   candidatesNamed,
   type MoveResult,
   nameOf,
+  passengersOf,
+  profileOf,
   setMark,
   squadDistance,
   squadOf,
@@ -48,10 +51,19 @@ interface Engaging extends JsonRecord {
   readonly squad: string;
 }
 
+/** EA-TRANS-03: how much nearer than their transport those get who get out at the end of the charge: 5 cm and their own width. */
+function beyond(table: Table, unit: string): number {
+  const widths = passengersOf(table, unit).map(({ id }) => 2 * radiusOf(profileOf(table, id).base));
+  return widths.length === 0 ? 0 : cm(5) + Math.max(...widths);
+}
+
 /** EA-ASLT-02: whether a unit could get within 15 cm. */
 export function whyNotEngage(table: Table, formation: string, target: string): Refusal | null {
-  const pace = Math.max(0, ...unitsOf(table, formation).map((unit) => chargePace(table, unit)));
-  return distanceOfCharge(table, formation, target) <= cm(pace + FIREFIGHT)
+  const reach = Math.max(
+    0,
+    ...unitsOf(table, formation).map((unit) => cm(chargePace(table, unit)) + beyond(table, unit)),
+  );
+  return distanceOfCharge(table, formation, target) <= reach + cm(FIREFIGHT)
     ? null
     : refuse('EA-ASLT-02', `${nameOf(table, target)} is too far away for a charge.`);
 }

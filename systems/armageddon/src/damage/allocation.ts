@@ -1,6 +1,8 @@
-import type { Table } from '@bridgehead/tabletop';
+import type { Procedure } from '@bridgehead/kernel';
+import type { Table, TablePlay } from '@bridgehead/tabletop';
 import { isInfantry, isType, isWarEngine, startingDC } from '../book/units.js';
 import type { Hit, HitKind } from './hits.js';
+import { withDamage } from './titan-killer.js';
 
 /** The hits that each unit has to save against. */
 export type Allocated = ReadonlyMap<string, readonly Hit[]>;
@@ -15,7 +17,8 @@ export function canBeHit(table: Table, model: string, kind: HitKind): boolean {
  * EA-FIRE-09: hits go front to back, and no unit gets a second one before each possible target has one. AT hits go to armoured vehicles
  * and AP hits to infantry first, so that light vehicles take what would be wasted. `candidates` are ordered, the closest first.
  */
-export function allocate(table: Table, hits: readonly Hit[], candidates: readonly string[]): Allocated {
+export function* allocate(play: TablePlay, hits: readonly Hit[], candidates: readonly string[]): Procedure<Allocated> {
+  const { table } = play;
   const given = new Map<string, Hit[]>();
   const left = [...hits];
   const light = (id: string) => isType(table, id, 'LV');
@@ -23,13 +26,13 @@ export function allocate(table: Table, hits: readonly Hit[], candidates: readonl
     before = left.length;
     const round = new Map<string, number>();
     const give = (kinds: readonly HitKind[], to: readonly string[]) =>
-      giveRound(table, { left, given, round }, kinds, to);
-    give(['any'], candidates);
-    give(
+      giveRound(play, { left, given, round }, kinds, to);
+    yield* give(['any'], candidates);
+    yield* give(
       ['at', 'ap'],
       candidates.filter((id) => !light(id)),
     );
-    give(['at', 'ap'], candidates.filter(light));
+    yield* give(['at', 'ap'], candidates.filter(light));
   }
   return given;
 }
@@ -41,12 +44,13 @@ interface Giving {
   readonly round: Map<string, number>;
 }
 
-function giveRound(
-  table: Table,
+function* giveRound(
+  play: TablePlay,
   { left, given, round }: Giving,
   kinds: readonly HitKind[],
   to: readonly string[],
-): void {
+): Procedure<void> {
+  const { table } = play;
   for (const kind of kinds) {
     for (const model of to) {
       // EA-WE-02: a war engine is given as many hits as its starting DC before the next unit gets one.
@@ -54,8 +58,13 @@ function giveRound(
       while (canBeHit(table, model, kind) && (round.get(model) ?? 0) < room) {
         const at = left.findIndex((hit) => hit.kind === kind && (hit.among?.includes(model) ?? true));
         if (at < 0) break;
-        given.set(model, [...(given.get(model) ?? []), ...left.splice(at, 1)]);
-        round.set(model, (round.get(model) ?? 0) + 1);
+        const [hit] = left.splice(at, 1) as [Hit];
+        const taken = isWarEngine(table, model) ? yield* withDamage(play, model, hit) : hit;
+        given.set(model, [...(given.get(model) ?? []), taken]);
+        // EA-WE-07: a Titan Killer hit counts as many hits as it does damage.
+        const soFar = (round.get(model) ?? 0) + (taken.points ?? 1);
+        if (soFar > 1) play.cite('EA-WE-02');
+        round.set(model, soFar);
       }
     }
   }

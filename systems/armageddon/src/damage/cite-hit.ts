@@ -6,6 +6,7 @@ import type { SaveView } from './saves.js';
 /** The notes of a weapon that bear on saves, with their rules. */
 const OF_HITS: readonly (readonly [ability: string, rules: readonly string[]])[] = [
   ['macro-weapon', ['EA-KEY-17', 'EA-FORCE-25']],
+  ['titan-killer', ['EA-WE-07', 'EA-FORCE-37']],
   ['ignore-cover', ['EA-KEY-08', 'EA-FORCE-17']],
   ['lance', ['EA-KEY-14', 'EA-FORCE-23']],
   ['sniper', ['EA-KEY-24', 'EA-FORCE-33']],

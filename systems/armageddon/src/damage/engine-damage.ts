@@ -1,14 +1,15 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
 import { isDestroyed, mark, modelOf, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { d3, rollDie } from '../book/dice.js';
+import { rollDie } from '../book/dice.js';
 import { DAMAGE } from '../book/marks.js';
 import { remainingDC } from '../book/units.js';
 import { costsMarker } from '../morale/losses.js';
 import { citeHit } from './cite-hit.js';
 import { critical } from './critical.js';
-import { type Hit, hitHas, titanDamage } from './hits.js';
+import { type Hit, hitHas } from './hits.js';
 import { loseUnit } from './lose-unit.js';
+import { withDamage } from './titan-killer.js';
 import { hasHolofield, rollSaves, savesAgainst, type SaveView } from './saves.js';
 import { stopWithShields } from './shields.js';
 import { type Harm, joined, NO_HARM } from './harm.js';
@@ -19,7 +20,7 @@ export function* damageEngine(play: TablePlay, model: string, hits: readonly Hit
   for (const hit of hits) {
     if (isDestroyed(play.table, model)) break;
     citeHit(play, model, hit, view);
-    const points = yield* pointsOf(play, model, hit);
+    const { points = 1 } = hit.points === undefined ? yield* withDamage(play, model, hit) : hit;
     const stopped = hitHas(hit, 'close-combat') ? 0 : stopWithShields(play, model, points);
     if (stopped >= points) continue;
     const through = yield* pointsThrough(play, model, hit, view, points - stopped);
@@ -40,16 +41,6 @@ function* pointsThrough(play: TablePlay, model: string, hit: Hit, view: SaveView
   const rolls = savesAgainst(play.table, model, hit, view);
   if (!hasHolofield(play.table, model)) return yield* rollSaves(side, points, rolls);
   return (yield* rollSaves(side, 1, rolls)) * points;
-}
-
-/** EA-WE-07: what is in the bracket of a Titan Killer, rolled when it is allocated. */
-function* pointsOf(play: TablePlay, model: string, hit: Hit): Procedure<number> {
-  const damage = titanDamage(hit);
-  if (damage === null) return 1;
-  play.cite('EA-WE-07', 'EA-FORCE-37');
-  if (typeof damage === 'number') return damage;
-  const face = yield* rollDie('DAMAGE', 'EA-WE-07', modelOf(play.table, model).side);
-  return damage === 'D3' ? d3(face) : face;
 }
 
 /** EA-WE-03: each point gives a Blast marker and may be critical; without DC left it is destroyed. */

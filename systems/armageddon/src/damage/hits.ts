@@ -9,6 +9,8 @@ export interface Hit {
   readonly traits: readonly TraitRef[];
   /** EA-FIRE-07: only these units can be hit; all if not given. */
   readonly among?: readonly string[];
+  /** EA-WE-07: the damage that a Titan Killer hit does to the war engine to which it was allocated. */
+  readonly points?: number;
 }
 
 export function hitHas({ traits }: Hit, ability: string): boolean {

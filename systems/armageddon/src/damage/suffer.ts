@@ -41,7 +41,7 @@ function* sufferOnce(play: TablePlay, suffering: Suffering, hits: readonly Hit[]
   if (hits.length === 0) return NO_HARM;
   const standing = suffering.candidates.filter((id) => !isDestroyed(play.table, id));
   play.cite('EA-FIRE-09');
-  return yield* resolveAllocated(play, suffering, allocate(play.table, hits, standing), standing);
+  return yield* resolveAllocated(play, suffering, yield* allocate(play, hits, standing), standing);
 }
 
 /** EA-FIRE-10: all saves are rolled once all hits are allocated; `order` has the closest unit first. */

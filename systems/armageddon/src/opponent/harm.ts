@@ -33,17 +33,18 @@ function worthOfUnit(table: Table, formation: string): number {
   return count === 0 ? 0 : worthOf(table, formation) / count;
 }
 
-/** The share of hits that get through the armour of a unit. */
-function fragility(table: Table, unit: string): number {
+/** EA-KEY-17, EA-KEY-19: the share of hits that get through the armour of a unit. */
+function fragility(table: Table, unit: string, isMacro: boolean): number {
   const { armour } = figuresOf(table, unit);
-  const fails = armour === null ? 1 : (armour - 1) / 6;
-  const again = hasAbility(table, unit, 'reinforced-armour') ? fails : 1;
+  const isReinforced = ['reinforced-armour', 'living-metal'].some((ability) => hasAbility(table, unit, ability));
+  const fails = armour === null || (isMacro && !isReinforced) ? 1 : (armour - 1) / 6;
+  const again = isReinforced && !isMacro ? fails : 1;
   return fails * again * (hasAbility(table, unit, 'invulnerable-save') ? 5 / 6 : 1);
 }
 
-function meanFragility(table: Table, formation: string): number {
+export function meanFragility(table: Table, formation: string, isMacro = false): number {
   const units = unitsOnGround(table, formation);
-  return units.reduce((sum, unit) => sum + fragility(table, unit), 0) / Math.max(1, units.length);
+  return units.reduce((sum, unit) => sum + fragility(table, unit, isMacro), 0) / Math.max(1, units.length);
 }
 
 /** What a Blast marker is worth, as a share of a unit. */

@@ -1,5 +1,5 @@
 import fitted from '../../data/weights.json' with { type: 'json' };
-import { type JsonRecord, textIn } from '@bridgehead/kernel';
+import { type JsonRecord, textIn, textsIn } from '@bridgehead/kernel';
 import { type ActionMeaning, type Opponent, squadDistance, squadOf, type Table } from '@bridgehead/tabletop';
 import { blastOn } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
@@ -7,10 +7,11 @@ import { enemyOf } from '../book/play.js';
 import { formationsOnGround, unitCount } from '../book/units.js';
 import { whyNotEngage } from '../assault/engage.js';
 import type { Manner } from '../fire/volley.js';
-import { worthOfAssault } from './assaults.js';
+import { worthOfAssault, worthOfFighting } from './assaults.js';
 import { featuresOf } from './features.js';
 import { harmOfFire, threatTo } from './harm.js';
 import { interestsOf } from './interests.js';
+import { transportsToLeave } from './transports.js';
 import { AIR_ACTIONS, AIR_ROLES } from './air.js';
 
 function mostHarm(table: Table, formation: string, manner: Manner = 'steady'): number {
@@ -64,6 +65,14 @@ function waitingWorth(table: Table, formation: string): number {
   return near.length === 0 ? 0 : threatTo(table, formation) * 0.2;
 }
 
+/** EA-ASLT-02: into contact, or up to the zones of control to fight with FF. */
+function worthOfCharge(table: Table, args: JsonRecord, option: string): number | null {
+  const [target] = textsIn(args, 'targets');
+  if (target === undefined) return null;
+  if (option === 'charge') return worthOfFighting(table, textIn(args, 'squad'), target, 'closeCombat');
+  return option === 'toward' ? worthOfFighting(table, textIn(args, 'squad'), target, 'firefight') : null;
+}
+
 /** The tournament game for computer players; worths are tens of points. */
 export const opponent: Opponent = {
   interests: interestsOf,
@@ -99,6 +108,8 @@ export const opponent: Opponent = {
     },
     overwatch: { role: 'react', at: 'mover' },
     engageTarget: { role: 'choose', worth: (table, args, id) => worthOfAssault(table, textIn(args, 'squad'), id) },
+    charge: { role: 'choose', worth: worthOfCharge },
+    disembark: { role: 'some', wanted: (table, args) => transportsToLeave(table, textIn(args, 'squad')) },
     hold: {
       role: 'choose',
       worth: (table, args, id) => {

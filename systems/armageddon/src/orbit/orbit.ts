@@ -139,7 +139,7 @@ export const orbitalSupport: FormationAction = {
   *failed(play, formation) {
     delay(play, formation);
     yield* [];
-    return next('endOfActivation', { squad: formation, retaining: true });
+    return next('endOfActivation', { squad: formation, retaining: true, failed: true });
   },
   // The plot is read out here, so that the stages after this one begin with what everybody knows.
   *run(play, formation, { retaining }) {

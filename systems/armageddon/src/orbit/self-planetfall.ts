@@ -64,7 +64,7 @@ export const selfPlanetfall: FormationAction = {
   *failed(play, formation) {
     delay(play, formation);
     yield* [];
-    return next('endOfActivation', { squad: formation, retaining: true });
+    return next('endOfActivation', { squad: formation, retaining: true, failed: true });
   },
   *run(play, formation, { retaining }) {
     revealPlot(play, formation);

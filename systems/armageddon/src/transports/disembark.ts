@@ -1,6 +1,7 @@
 import { ask, type JsonRecord, type Procedure, severalAsk } from '@bridgehead/kernel';
 import {
   candidatesNamed,
+  modelOf,
   passengersOf,
   placeAsk,
   type Placing,
@@ -11,6 +12,7 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { touchedBy } from '../assault/sides.js';
 import { ACTIVATED } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
@@ -22,6 +24,8 @@ interface Leaving extends JsonRecord {
   readonly squad: string;
   /** EA-TRANS-03: enemy formations into whose zones they may go. */
   readonly targets: readonly string[];
+  /** EA-TRANS-03: as part of a counter-charge. */
+  readonly counter?: boolean;
 }
 
 interface GettingOut extends Leaving {
@@ -35,8 +39,18 @@ function mayLeave(table: Table, transport: string): readonly string[] {
     .filter((id) => justBoarded.read(table, id) !== true);
 }
 
-function fullTransports(table: Table, formation: string): readonly string[] {
-  return unitsOnGround(table, formation).filter((id) => mayLeave(table, id).length > 0);
+/** EA-TRANS-03: in a counter-charge units of the formation get out, but not of a transport that is in contact with two enemies. */
+function mayCounter(table: Table, transport: string): boolean {
+  const { side, squad } = modelOf(table, transport);
+  const enemies = new Set(groundUnits(table, enemyOf(side)));
+  const isHemmedIn = touchedBy(table, transport, enemies).length >= 2;
+  return !isHemmedIn && passengersOf(table, transport).every((one) => one.squad === squad);
+}
+
+function fullTransports(table: Table, { squad, counter }: Leaving): readonly string[] {
+  return unitsOnGround(table, squad).filter(
+    (id) => mayLeave(table, id).length > 0 && (counter !== true || mayCounter(table, id)),
+  );
 }
 
 /** EA-TRANS-03: which transports let their passengers out? */
@@ -45,8 +59,8 @@ export const leaveAsk = severalAsk<Table, Leaving>({
   prompt: 'Which transports let their passengers out?',
   meaning: 'The ids of some transports of the formation; none is legal.',
   rules: ['EA-TRANS-03'],
-  candidates: (table, { squad }) => candidatesNamed(table, fullTransports(table, squad)),
-  range: (table, { squad }) => ({ least: 0, most: fullTransports(table, squad).length }),
+  candidates: (table, args) => candidatesNamed(table, fullTransports(table, args)),
+  range: (table, args) => ({ least: 0, most: fullTransports(table, args).length }),
 });
 
 /** EA-TRANS-03: within 5 cm of the transport, not in enemy zones but those of the target of a charge. */
@@ -86,9 +100,23 @@ export const getOutAsk = placeAsk<GettingOut>({
 
 /** EA-TRANS-03: at the end of a move. Returns whether anybody got out, which triggers Overwatch. */
 export function* disembark(play: TablePlay, formation: string, targets: readonly string[] = []): Procedure<boolean> {
-  if (fullTransports(play.table, formation).length === 0) return false;
+  return yield* letOut(play, { squad: formation, targets });
+}
+
+/** EA-TRANS-03: as part of a counter-charge, into contact with enemies of the assault if the owner likes. */
+export function* disembarkInCounterCharge(
+  play: TablePlay,
+  formation: string,
+  enemies: readonly string[],
+): Procedure<boolean> {
+  return yield* letOut(play, { squad: formation, targets: enemies, counter: true });
+}
+
+function* letOut(play: TablePlay, leaving: Leaving): Procedure<boolean> {
+  const { squad: formation, targets } = leaving;
+  if (fullTransports(play.table, leaving).length === 0) return false;
   const { side } = squadOf(play.table, formation);
-  const chosen = yield* ask(side, leaveAsk, { squad: formation, targets });
+  const chosen = yield* ask(side, leaveAsk, leaving);
   let someone = false;
   for (const transport of chosen) {
     const args = { squad: formation, transport, targets };
