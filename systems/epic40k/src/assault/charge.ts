@@ -29,7 +29,7 @@ import { isInCommand } from '../book/command.js';
 import { detachmentOf, enemiesOnGround, isWarEngine, unitsOn } from '../book/detachments.js';
 import { cm, CONTACT } from '../book/measuring.js';
 import { allowanceOf } from '../movement/allowance.js';
-import { commonMovement } from '../movement/movement.js';
+import { boundUnits, commonMovement } from '../movement/movement.js';
 import { contactLimit } from './contacts.js';
 
 const RULE = 'E40-ASLT-02';
@@ -55,7 +55,7 @@ function demandOf(table: Table, args: Charging): Movement {
   const movers = moversIn(table, squad);
   const { side } = squadOf(table, squad);
   const enemies = [...table.squads.values()].flatMap((one) => (one.side === side ? [] : [one.id]));
-  const common = commonMovement(table, movers, 'charge');
+  const common = { ...commonMovement(table, movers, 'charge'), bound: boundUnits(table, squad, 'charge') };
   if (!must) return common;
   const due = unitsDue(table, args);
   const excused = movers.filter((unit) => !due.includes(unit));

@@ -3,6 +3,7 @@ import { enemiesTouching } from '../book/contact.js';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
 import { unitsOn } from '../book/detachments.js';
 import { BROKEN, isBroken, orderOf } from '../book/marks.js';
+import { isOnOverwatch } from '../fire/guns.js';
 
 /** Whether a unit with that ability is in base contact anywhere on the table. */
 function fights(table: Table, ability: AbilityId): boolean {
@@ -27,8 +28,20 @@ function fightsHalved(table: Table): boolean {
 export const evidence: readonly Evidence[] = [
   // What specialists add to a close combat, or lose in it.
   whenDeclared('Close combat', 'E40-KEY-02', (_acting, table) => fights(table, 'assault')),
+  whenDeclared('Close combat', 'E40-KEY-06', (_acting, table) => fights(table, 'heavyWeapons')),
+  whenDeclared('Close combat', 'E40-KEY-07', (_acting, table) => fights(table, 'hero')),
+  // Firepower is doubled on Overwatch, in a firefight too.
+  whenDeclared('Firefight', 'E40-KEY-12', (_acting, table) =>
+    [...table.squads.keys()].some(
+      (squad) =>
+        isOnOverwatch(table, squad) && unitsOn(table, squad).some((unit) => hasAbility(table, unit, 'rapidFire')),
+    ),
+  ),
   // The subtotal of a broken or marching detachment is halved.
-  whenDeclared(['Close combat', 'Firefight'], 'E40-GEN-03', (_acting, table) => fightsHalved(table)),
+  whenDeclared(['Close combat', 'Firefight'], ['E40-GEN-02', 'E40-GEN-03'], (_acting, table) => fightsHalved(table)),
+  whenDeclared(['Close combat', 'Firefight'], 'E40-ORD-02', (_acting, table) =>
+    [...table.squads.keys()].some((squad) => orderOf(table, squad) === 'march' && unitsOn(table, squad).length > 0),
+  ),
   // Units that do not quite touch are in base contact all the same.
   whenDeclared('Close combat', 'E40-GEN-05', (_acting, table) =>
     engagedPairs(table).some(([one, other]) => distanceBetween(table, one, other) > 0),

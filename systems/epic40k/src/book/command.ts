@@ -15,7 +15,7 @@ import { cm } from './measuring.js';
 import { remembered } from './memos.js';
 
 /** E40-FORCE-04, E40-KEY-08: in centimetres. */
-const COMMAND_RADIUS = 30;
+export const COMMAND_RADIUS = 30;
 const INFILTRATORS_RADIUS = 60;
 
 /** E40-FORCE-04: who was too far from the HQ when the phase began. */

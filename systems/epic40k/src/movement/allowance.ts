@@ -104,7 +104,12 @@ export function chargeBonus(table: Table, unit: string): number {
     : Math.max(0, chargeOf(table, unit) - speedOf(table, unit));
 }
 
-/** E40-MOVE-04: a march uses the bonus of a road for each of its moves. */
+/** E40-MOVE-04: the bonus of a road is to Speed, so that a move of several Speeds has it as often. */
 export function roadBonus(table: Table, unit: string, gait: Gait): number {
-  return cm(SHUFFLE) * (gait === 'march' ? marchOf(table, unit) : 1);
+  return cm(SHUFFLE) * (leaps(table, unit) ? 2 : 1) * (gait === 'march' ? marchOf(table, unit) : 1);
+}
+
+/** E40-MOVE-04, E40-MOVE-05: what a charge into contact has of it beyond a plain move. */
+export function roadBonusOfCharge(table: Table, unit: string): number {
+  return isInfantry(table, unit) && chargeBonus(table, unit) > 0 ? cm(SHUFFLE) : 0;
 }

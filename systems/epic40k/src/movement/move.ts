@@ -62,15 +62,19 @@ export const move = stage({
 
 /** E40-MOVE-06: moving, getting in and getting out in any order, as far as everybody's move lasts. */
 function* moveAndRide(play: TablePlay, squad: string, gait: Gait, side: Side): Procedure<void> {
-  let [moved, stuck] = [false, false];
+  let [moved, stuck, rode] = [false, false, false];
   for (let turns = 0; turns < MOST_STEPS; turns++) {
     const rides = mayMount(play.table, squad, gait) || (!stuck && mayDismount(play.table, squad, gait));
-    const chosen = rides
-      ? yield* ask(side, transportAsk, { squad, gait, again: turns > 0, moved, stuck, due: false })
-      : turns === 0
-        ? 'move'
-        : 'done';
+    // E40-MOVE-06: who has just got out may use what is left of its own movement.
+    const goesOn = rode && moversOf(play.table, squad, gait).length > 0;
+    const chosen =
+      rides || goesOn
+        ? yield* ask(side, transportAsk, { squad, gait, again: turns > 0, moved, stuck, due: false })
+        : turns === 0
+          ? 'move'
+          : 'done';
     if (chosen === 'done') return;
+    rode = chosen !== 'move';
     if (chosen === 'mount') yield* mount(play, squad, gait);
     else if (chosen === 'dismount') stuck = !(yield* dismount(play, squad, gait));
     else {

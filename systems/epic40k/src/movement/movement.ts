@@ -4,9 +4,12 @@ import { aroundHq, hqOf, isInCommand } from '../book/command.js';
 import { isWarEngine, sideOfUnit, unitsOn } from '../book/detachments.js';
 import { cm } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
+import { isImmobilised } from '../fire/eligible.js';
+import { usesSpecial } from '../fire/guns.js';
 import { columnOf } from '../terrain/cover.js';
 import { BRIDGES, kindsThatAre, type TerrainColumn } from '../terrain/terrain.js';
-import { allowanceOf, chargeBonus, type Gait, roadBonus } from './allowance.js';
+import { allowanceOf, chargeBonus, type Gait, roadBonus, roadBonusOfCharge } from './allowance.js';
+import { isStopped } from './stopped.js';
 
 /** E40-MOVE-02: how near a unit may come to an enemy in the movement phase, in centimetres. */
 const ELBOW_ROOM = 0.2;
@@ -20,12 +23,33 @@ export function moversOf(table: Table, squad: string, gait: Gait): readonly stri
   return unitsOn(table, squad).filter((unit) => isInCommand(table, unit) && allowanceOf(table, unit, gait) > 0);
 }
 
+/** Why the other units of a detachment stay where they are. */
+export function boundUnits(table: Table, squad: string, gait: Gait): NonNullable<Movement['bound']> {
+  const units = unitsOn(table, squad);
+  const whom = (shows: (unit: string) => boolean) => units.filter(shows);
+  return [
+    { models: whom((unit) => !isInCommand(table, unit)), reason: 'is out of command', rule: 'E40-FORCE-04' },
+    { models: whom((unit) => isImmobilised(table, unit)), reason: 'is immobilised', rule: 'E40-WE-08' },
+    ...(gait === 'special'
+      ? [
+          {
+            models: whom((unit) => usesSpecial(table, unit)),
+            reason: 'stays for its Special orders',
+            rule: 'E40-ORD-06',
+          },
+        ]
+      : []),
+    { models: whom((unit) => isStopped(table, unit)), reason: 'has been stopped', rule: 'E40-MOVE-09' },
+  ];
+}
+
 /** E40-MOVE, E40-TERR-02: what the book demands of a detachment's move in the movement phase, and of a Retreat. */
 export function movementOf(table: Table, squad: string, gait: Gait): Movement {
   const movers = moversOf(table, squad, gait);
   const hq = hqOf(table, squad);
   return {
     ...commonMovement(table, movers, gait),
+    bound: boundUnits(table, squad, gait),
     keep: [{ from: 'enemies', distance: cm(ELBOW_ROOM), atLeast: true, when: 'throughout', rule: 'E40-MOVE-02' }],
     ...(hq === undefined || gait === 'retreat' || movers.length === 0
       ? {}
@@ -44,9 +68,7 @@ export function commonMovement(table: Table, movers: readonly string[], gait: Ga
       each: Object.fromEntries(movers.map((unit) => [unit, allowanceOf(table, unit, gait)])),
       rule: RULE_OF[gait],
       bonuses: [
-        ...(movers.length === 0 || gait === 'retreat' || gait === 'overwatch' || gait === 'special'
-          ? []
-          : [roads(table, movers, gait)]),
+        ...(gait === 'retreat' || gait === 'overwatch' || gait === 'special' ? [] : roads(table, movers, gait)),
         ...(gait === 'charge' ? charges(table, movers, side) : []),
       ],
     },
@@ -80,19 +102,32 @@ const ENGINE: ShapeDemand = { kind: 'turns', step: TURN, free: 1, toll: cm(TURN_
 
 /** E40-MOVE-04: those who could leap stay on the ground as long as they are on the road. */
 function roads(table: Table, movers: readonly string[], gait: Gait) {
-  const [first = ''] = movers;
-  return { length: roadBonus(table, first, gait), on: ['road'], models: movers, rule: 'E40-MOVE-04' };
+  const rule = 'E40-MOVE-04';
+  return shared(movers, (unit) => roadBonus(table, unit, gait)).map((bonus) => ({ ...bonus, on: ['road'], rule }));
 }
 
-/** E40-MOVE-05: one bonus for all who have the same. */
+/** E40-MOVE-05; E40-MOVE-04: on a road the longer Speed of a charge has its bonus too. */
 function charges(table: Table, movers: readonly string[], side: string) {
-  const enemies = [...table.squads.values()].flatMap((squad) => (squad.side === enemyOf(side) ? [squad.id] : []));
+  const touching = [...table.squads.values()].flatMap((squad) => (squad.side === enemyOf(side) ? [squad.id] : []));
+  return [
+    ...shared(movers, (unit) => chargeBonus(table, unit)).map((bonus) => ({ ...bonus, touching, rule: 'E40-MOVE-05' })),
+    ...shared(movers, (unit) => roadBonusOfCharge(table, unit)).map((bonus) => ({
+      ...bonus,
+      touching,
+      on: ['road'],
+      rule: 'E40-MOVE-04',
+    })),
+  ];
+}
+
+/** One bonus for all who have the same. */
+function shared(movers: readonly string[], lengthOf: (unit: string) => number) {
   const byLength = new Map<number, string[]>();
   for (const unit of movers) {
-    const length = chargeBonus(table, unit);
+    const length = lengthOf(unit);
     if (length > 0) byLength.set(length, [...(byLength.get(length) ?? []), unit]);
   }
-  return [...byLength].map(([length, models]) => ({ length, models, touching: enemies, rule: 'E40-MOVE-05' }));
+  return [...byLength].map(([length, models]) => ({ length, models }));
 }
 
 /** E40-MOVE-02. */

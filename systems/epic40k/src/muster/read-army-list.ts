@@ -54,8 +54,25 @@ function unitEntry(name: string, units: Readonly<Record<string, unknown>>, secti
   const abilities: readonly unknown[] = isRecord(unit) && Array.isArray(unit['abilities']) ? unit['abilities'] : [];
   const commander = abilities.includes('Supreme Commander') ? ['Supreme Commander'] : [];
   const section = sectionOf(name, units, sections) ?? '';
-  return { id: name, kind: 'Unit', tags: [section, ...commander], units: { [name]: 1 }, price: { each: points } };
+  return {
+    id: name,
+    kind: 'Unit',
+    tags: [section, ...commander, ...sizeOf(section, unit)],
+    units: { [name]: 1 },
+    price: { each: points },
+  };
 }
+
+/** E40-FORCE-02: our bound between the war engines that may share a detachment and the large ones that are alone, in Damage Capacity. */
+const LARGE_ENGINE = 6;
+
+function sizeOf(section: string, unit: unknown): readonly string[] {
+  if (section !== 'War Engine') return [];
+  return [isRecord(unit) && Number(unit['dc'] ?? 0) >= LARGE_ENGINE ? 'Large engine' : 'Small engine'];
+}
+
+/** E40-FORCE-09: units in a detachment, of whatever kind. */
+const MOST_UNITS = 30;
 
 /** E40-FORCE-02, E40-FORCE-09: the three kinds of detachments. */
 const DETACHMENTS = [
@@ -71,22 +88,25 @@ const DETACHMENTS = [
     ],
     limits: [
       { rule: 'E40-FORCE-09', of: 'Support', most: { per: 'Main Force' } },
-      { rule: 'E40-FORCE-09', of: 'Unit', most: 30 },
+      { rule: 'E40-FORCE-09', of: 'Unit', most: MOST_UNITS },
     ],
   },
   {
     id: 'War Engines',
     kind: 'Detachment',
     tags: ['Detachment', 'War Engines'],
-    needs: [
-      { name: 'War engines', min: 1, minRule: 'E40-FORCE-02', max: 2, maxRule: 'E40-FORCE-02', tagged: 'War Engine' },
+    needs: [{ name: 'War engines', min: 1, minRule: 'E40-FORCE-02', tagged: 'War Engine' }],
+    limits: [
+      { rule: 'E40-FORCE-02', of: 'Large engine', most: 1, excludes: ['Small engine'] },
+      { rule: 'E40-FORCE-09', of: 'Unit', most: MOST_UNITS },
     ],
   },
   {
     id: 'Flyers',
     kind: 'Detachment',
     tags: ['Detachment', 'Flyers'],
-    needs: [{ name: 'Flyers', min: 1, minRule: 'E40-FORCE-02', max: 6, maxRule: 'E40-FORCE-02', tagged: 'Flyer' }],
+    needs: [{ name: 'Flyers', min: 1, minRule: 'E40-FORCE-02', tagged: 'Flyer' }],
+    limits: [{ rule: 'E40-FORCE-09', of: 'Unit', most: MOST_UNITS }],
   },
 ];
 

@@ -72,6 +72,17 @@ function objectivesFor(table: Table, squad: string): readonly Interest[] {
   });
 }
 
+/** E40-OBJ-05, E40-OBJ-06: what is worth being touched as the turn ends and is in reach of a move now, in tens of points. */
+export function touchedWorth(table: Table, squad: string): number {
+  const { side } = squadOf(table, squad);
+  const found = objectivesOf(table, side).flatMap((token) => {
+    const { morale, reach } = worthOfObjective(table, token);
+    const isNear = token.at !== null && reach === TOUCHES && nearest(table, squad, token.id) <= paceOf(table, squad);
+    return isNear ? [morale * MORALE_POINT] : [];
+  });
+  return Math.max(0, ...found);
+}
+
 function nearest(table: Table, squad: string, marker: string): number {
   return Math.min(...unitsOn(table, squad).map((unit) => distanceBetween(table, unit, marker))) / CM;
 }

@@ -9,7 +9,7 @@ import { holder } from '../turn/initiative.js';
 import { bestAssault } from './assaults.js';
 import { featuresOf } from './features.js';
 import { harmOfFire, mostHarm, threatTo, worthOf } from './harm.js';
-import { interestsOf } from './interests.js';
+import { interestsOf, touchedWorth } from './interests.js';
 
 const moving = (gait: string, fires: ActionMeaning['fires']): ActionMeaning => ({
   ask: 'moveUnits',
@@ -31,7 +31,8 @@ const ORDERS: Readonly<Record<string, ActionMeaning>> = {
     ...moving('assault', () => 'not'),
     worth(table, squad) {
       const fight = bestAssault(table, squad);
-      return fight === null || fight <= 0 ? null : fight + HALF * mostHarm(table, squad);
+      // E40-ORD-03: who is on Assault orders must leave in the assault phase what it has come to touch.
+      return fight === null || fight <= 0 ? null : fight + HALF * mostHarm(table, squad) - touchedWorth(table, squad);
     },
   },
   overwatch: { fires: () => 'carefully' },

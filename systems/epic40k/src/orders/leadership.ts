@@ -62,6 +62,7 @@ export function* leadershipTest(play: TablePlay, squad: string, rule: RuleId): P
   const again = whyStubborn(play.table, squad);
   if (again !== null) {
     play.cite('E40-MOR-05');
+    play.cite('E40-KEY-16');
     if (yield* rollOnce(play, squad, again)) return true;
   }
   return yield* playCard(play, squadOf(play.table, squad).side, 'ironDiscipline', squad);

@@ -108,6 +108,7 @@ function* obey(play: TablePlay, squad: string, order: string, args: JsonRecord):
     play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
     return isArriving(play.table, squad) ? next('arrive', { squad, first: args['first'] ?? false }) : null;
   }
+  if (order === 'special') play.cite('E40-ORD-10');
   if (order === 'march' || order === 'assault' || order === 'overwatch') setMark(play, squad, order, 1, RULES[order]);
   if (order === 'march') yield* perhapsForced(play, squad, side);
   play.emit({ kind: 'declared', side, what: WORDS[order] ?? 'Advance', by: squad, because: 'E40-ORD-01' });

@@ -68,6 +68,7 @@ function* scoreHeld(play: TablePlay, side: Side): Procedure<void> {
     }
     if (face === 'rescue' && holds(play.table, side, id)) {
       disclose(play, id);
+      play.cite('E40-OBJ-01');
       gainMorale(play, side, 1, 'E40-OBJ-04');
       loseMorale(play, enemyOf(side), 1, 'E40-OBJ-04');
     }

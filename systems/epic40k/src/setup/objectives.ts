@@ -117,7 +117,7 @@ export const prepare = stage({
   name: 'Before the battle',
   meaning: 'Equal strategy ratings are rolled off, and table edges are picked.',
   *run(play) {
-    play.cite('E40-SETUP-01', 'E40-SETUP-02', 'E40-SETUP-04', 'E40-FORCE-06', 'E40-SCORE-01');
+    play.cite('E40-SETUP-01', 'E40-SETUP-02', 'E40-SETUP-04', 'E40-FORCE-06', 'E40-FORCE-08', 'E40-SCORE-01');
     yield* rollOffRatings(play);
     if (quickStart.read(play.table, BATTLE) !== true) yield* pickSides(play);
     return next('objective', { side: inOrder(play.table)[0] ?? '', number: 1 });

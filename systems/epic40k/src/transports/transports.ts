@@ -229,6 +229,7 @@ export function* dismount(play: TablePlay, squad: string, gait: Gait): Procedure
     const { place } = modelOf(play.table, unit);
     if (place.kind === 'in') byTransport.set(place.id, [...(byTransport.get(place.id) ?? []), unit]);
   }
+  play.cite('E40-KEY-17');
   let found = false;
   for (const [transport, units] of byTransport) if (yield* letOut(play, { squad, transport, units })) found = true;
   return found;

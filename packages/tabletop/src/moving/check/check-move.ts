@@ -158,10 +158,22 @@ function readEntry(table: Table, movement: Movement, entry: unknown): ListedMove
   const model = typeof id === 'string' ? table.models.get(id) : undefined;
   if (model === undefined) return refuse(HOUSE.shape, 'There is no such model');
   if (!Array.isArray(path)) return refuse(HOUSE.shape, 'A path is a list of steps', { model: model.id });
-  if (!movement.movers.includes(model.id)) {
-    return refuseDemand('movers', movement.rule, `${nameOf(table, model.id)} cannot be moved now`, { model: model.id });
-  }
+  if (!movement.movers.includes(model.id)) return refuseMover(table, movement, model.id);
   return { model, path: path as readonly Step[] };
+}
+
+/** A model with a reason of its own to stay is told it first. */
+function refuseMover(table: Table, { bound, rule }: Movement, model: string): Refusal {
+  const plain = refuseDemand('movers', rule, `${nameOf(table, model)} cannot be moved now`, { model });
+  const found = bound?.find(({ models }) => models.includes(model));
+  if (found === undefined) return plain;
+  const also = found.rule === rule ? [] : [{ rule, reason: plain.reason }];
+  return {
+    ...plain,
+    rule: found.rule,
+    reason: `${nameOf(table, model)} ${found.reason}`,
+    ...(also.length === 0 ? {} : { also }),
+  };
 }
 
 /** The models that will be placed around the leader are picked up before it moves. */
@@ -260,11 +272,18 @@ function checkMover(mover: MoverInquiry): GroundEffect | Refusal {
   if (isRefusal(ground)) return ground;
   const toll = tollOfTurns(mover.walked, shapeFor(mover.movement, mover.model.id));
   const onGround = toll === 0 ? ground : { ...ground, cost: ground.cost + toll };
-  const onWay =
-    (mover.isPlaced ? null : checkAllowance(mover, onGround.cost)) ?? checkStopping(mover) ?? checkLeast(mover);
+  const tooFar = mover.isPlaced ? null : checkAllowance(mover, onGround.cost);
+  const onWay = tooFar === null ? (checkStopping(mover) ?? checkLeast(mover)) : blamingTurns(tooFar, mover, toll);
   const apart = onWay ?? checkKeeping(mover) ?? checkNoContact(mover);
   if (apart !== null || mover.leaves !== null) return apart ?? onGround;
   return checkEnds(mover) ?? checkLeaderReach(mover) ?? checkPlacedGround(mover) ?? onGround;
+}
+
+/** A way that is too long with its turns is so by their rule as well. */
+function blamingTurns(tooFar: Refusal, { movement, model, name }: MoverInquiry, toll: number): Refusal {
+  if (toll === 0) return tooFar;
+  const { rule } = shapeFor(movement, model.id);
+  return { ...tooFar, also: [...(tooFar.also ?? []), { rule, reason: `${name} pays for its turns` }] };
 }
 
 /** Solvers place followers one by one, so each is judged as it is set down too. */

@@ -13,6 +13,8 @@ export interface Movement {
    * its coherency is judged; a model with an empty path also stays, but is judged by every demand on where it ends.
    */
   readonly movers: readonly string[];
+  /** Why models that one might look for among the movers stay where they are, the first reason that holds. */
+  readonly bound?: readonly { readonly models: readonly string[]; readonly reason: string; readonly rule: RuleId }[];
   readonly all?: { readonly rule: RuleId };
   /** Which models are measured: each of them, or only the leader, with the others placed around it. */
   readonly measured: Measured;
