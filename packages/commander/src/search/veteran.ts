@@ -16,7 +16,7 @@ export const veteran = searching(
   'veteran',
   'Veteran (hard)',
   'Tries several activations in its head, plays each on for a few more, and takes the one that turns out best.',
-  { simulations: 64, activations: 12, deals: 3, horizon: 6, replies: 'intended' },
+  { simulations: 80, activations: 16, deals: 3, horizon: 12, replies: 'intended' },
 );
 
 /** The same, with everybody's best replies by the script: slower, and nearer to what comes. */
@@ -24,7 +24,7 @@ export const marshal = searching(
   'marshal',
   'Marshal (very hard)',
   "Tries several activations in its head, plays each on with both sides' best replies, and takes the one that turns out best.",
-  { simulations: 40, activations: 12, deals: 3, horizon: 6, replies: 'scripted' },
+  { simulations: 40, activations: 12, deals: 3, horizon: 12, replies: 'scripted' },
 );
 
 /** How much a player searches. */
