@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BattleReview, playerNamed, review, type ReviewedAnswer } from '@bridgehead/commander';
+import { type BattleReview, playerNamed, review } from '@bridgehead/commander';
 import { isRefusal } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { loadSystem } from '@bridgehead/systems';
@@ -29,9 +29,6 @@ function reviewed(
   }
 }
 
-const costOf = (answers: readonly ReviewedAnswer[]) =>
-  answers.reduce((sum, { better }) => sum + (better?.cost ?? 0), 0);
-
 describe('a review', () => {
   const { found, steps } = reviewed('probe-1', 'greedy', ['red']);
 
@@ -58,12 +55,10 @@ describe('a review', () => {
     expect(reviewed('probe-1', 'greedy', ['red']).found).toEqual(found);
   });
 
-  it('names what an answer cost beside a better one, and a player who plays at random loses something', () => {
-    const random = [1, 2, 3, 4, 5].flatMap(
-      (game) => reviewed(`probe-${game}`, 'greedy', ['red', 'blue']).found.answers,
-    );
-    expect(costOf(random)).toBeGreaterThan(0);
-    for (const { better } of random) if (better !== null) expect(better.cost).toBeGreaterThanOrEqual(2);
+  it('names what an answer cost beside a better one, if that is more than the trials leave open', () => {
+    const worse = found.answers.filter(({ better }) => better !== null);
+    expect(worse.length).toBeLessThan(found.answers.filter(({ side }) => side === 'red').length);
+    for (const { better } of worse) expect(better?.cost).toBeGreaterThanOrEqual(2);
   });
 
   it('leaves out what was taken back', () => {
