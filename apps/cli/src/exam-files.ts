@@ -8,7 +8,7 @@ import { filesBelow, ROOT, shown } from './repository.js';
 import { systemNamed } from './systems.js';
 
 /** The positions of the exam. */
-export const EXAM = join(ROOT, 'exam');
+const EXAM = join(ROOT, 'exam');
 
 /** The positions of these systems, files and folders; of the whole exam if none are named. */
 export function examsOf(paths: readonly string[]): readonly ExamQuestion[] {

@@ -14,6 +14,7 @@ const VerdictPage = lazy(() =>
   import('./verdict/verdict-page.js').then(({ VerdictPage: page }) => ({ default: page })),
 );
 const ReplayPage = lazy(() => import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })));
+const ExamPage = lazy(() => import('./exam/exam-page.js').then(({ ExamPage: page }) => ({ default: page })));
 const UnitsPage = lazy(() => import('./units/units-page.js').then(({ UnitsPage: page }) => ({ default: page })));
 
 export function App(): ReactElement {
@@ -29,6 +30,7 @@ export function App(): ReactElement {
 function pageFor(place: string, name: string, more: string | undefined): ReactElement {
   if (place === '') return <Lobby />;
   if (place === 'seat') return <SeatPage />;
+  if (place === 'exam') return <ExamPage key={name} id={name} />;
   if (place === 'units') return <UnitsPage key={name} id={name} />;
   if (place === 'replay' && name === '') return <FilePage />;
   if (place === 'battle' && more === 'replay') return <ReplayPage key={name} id={name} />;

@@ -41,7 +41,7 @@ export function examCommand(paths: readonly string[], options: ExamOptions, prin
     const answers = sitExam(system, question, kind, options.trace === true ? print : () => undefined);
     const verdict = atOnce(judged(system, question, answers, trials));
     points.push(verdict.points);
-    print(`${told(question, verdict)}`);
+    print(told(question, verdict));
   }
   if (points.length > 0)
     print(`${kind.id}: ${sumOf(points)} of ${points.length * 100} points in ${points.length} positions`);
@@ -49,7 +49,7 @@ export function examCommand(paths: readonly string[], options: ExamOptions, prin
 }
 
 /** What a computer player answers, with dice of its own. */
-export function sitExam(
+function sitExam(
   system: GameSystem,
   question: ExamQuestion,
   kind: PlayerKind,

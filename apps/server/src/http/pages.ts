@@ -71,6 +71,7 @@ const SCREENS = [
   '/battle/:battle/verdict',
   '/replay',
   '/units/:system',
+  '/exam/:system',
 ];
 
 const NOT_BUILT = FRAME('Bridgehead', 'not-built.js', '').replace(

@@ -21,6 +21,7 @@ import { useHotSeat } from '../session/hot-seat.js';
 import { lightingOf } from '../table/lighting.js';
 import { TableArea, useFlip } from '../table/table-area.js';
 import { type TableTools, useTableTools } from '../table/use-table-tools.js';
+import { useDelegated } from './use-delegated.js';
 import { useTurnSigns } from './use-turn-signs.js';
 import { DecidingColumn } from './deciding-column.js';
 
@@ -39,6 +40,7 @@ export function BattleScreen(props: BattleProps): ReactElement {
   useHotSeat(session, snapshot);
   useTurnSigns(info, standing, mine);
   const decision = questions.find(({ side }) => side === viewer) ?? null;
+  useDelegated(session, snapshot, known, decision);
   const deciding = useDeciding(session, decision, snapshot.lastAsked);
   // While something is being shown, nothing else is on the table.
   const onTable = snapshot.playing ? null : deciding;

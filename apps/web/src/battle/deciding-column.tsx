@@ -3,6 +3,7 @@ import { DecisionPanel } from '../decision/decision-panel.js';
 import { StandingOrders } from '../decision/standing-orders.js';
 import { RefusalRules } from '../inspect/rule-link.js';
 import { Words } from '../inspect/words.js';
+import { DelegationLine } from '../decision/delegation.js';
 import { lessonOf } from '../learn/progress.js';
 import { OpenOffers } from '../panels/commands.js';
 import { HandOfCards } from '../panels/hand.js';
@@ -41,6 +42,7 @@ export function DecidingColumn(props: Props): ReactElement {
           <Coach {...{ session, snapshot, table, standing, info }} known={props.known} />
         </Suspense>
       )}
+      <DelegationLine {...{ session, snapshot, table }} />
       <OpenOffers {...{ session, standing, viewer, table }} asked={snapshot.asked} />
       <Suspense fallback={null}>{standing.result === null ? <Underway {...props} /> : <Over {...props} />}</Suspense>
       <HandOfCards {...{ session, table }} side={viewer} deciding={props.deciding} orders={standing.orders} />

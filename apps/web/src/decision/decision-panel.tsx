@@ -9,6 +9,7 @@ import { cautionsInWords } from '../proposal/in-words.js';
 import type { Session } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
 import { AdviceLine } from './advice-line.js';
+import { Delegating } from './delegation.js';
 import { AimControl } from './aim-control.js';
 import { OrderControl, SeveralControl } from './controls.js';
 import { Foot } from './foot.js';
@@ -55,6 +56,7 @@ export function DecisionPanel(props: Props): ReactElement {
           <GestureLines system={session.system} table={table} deciding={deciding} />
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
           <AdviceLine system={session.system} deciding={deciding} />
+          <Delegating {...{ session, table, decision }} />
           <Suspense fallback={null}>
             <Control {...props} />
           </Suspense>

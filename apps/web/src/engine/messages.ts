@@ -1,5 +1,5 @@
 import type { Answer, Decision, Forecast, Odds, PlanStep, Refusal, Side } from '@bridgehead/kernel';
-import type { BattleReview } from '@bridgehead/commander';
+import type { BattleReview, ExamQuestion, ExamVerdict, LineStep } from '@bridgehead/commander';
 import type { Advice } from './advising.js';
 import type { BattleAftermath } from '../aftermath/aftermath.js';
 import type { Gesture, GestureAsked } from './gesture.js';
@@ -30,6 +30,8 @@ export interface Thoughts {
   aftermath: { asks: { readonly record: unknown }; tells: BattleAftermath | Refusal };
   /** What the strongest computer player would have done at each answer of some sides; null where a book tells such players nothing. */
   review: { asks: { readonly record: unknown; readonly sides: readonly Side[] }; tells: BattleReview | Refusal | null };
+  /** What answers in an exam were worth. */
+  judge: { asks: { readonly question: ExamQuestion; readonly answers: readonly LineStep[] }; tells: ExamVerdict };
   inspect: { asks: AboutSquad; tells: SquadInspection | null };
   replay: { asks: { readonly record: unknown }; tells: Replayed | Refusal };
 }

@@ -1,4 +1,12 @@
-import { type BattleReview, playersOffered, review } from '@bridgehead/commander';
+import {
+  type BattleReview,
+  type ExamQuestion,
+  type ExamVerdict,
+  judged,
+  type LineStep,
+  playersOffered,
+  review,
+} from '@bridgehead/commander';
 import { isRefusal, type Refusal, replay, type Side } from '@bridgehead/kernel';
 import { readRecord } from '@bridgehead/protocol';
 import { loadSystem } from '@bridgehead/systems';
@@ -44,6 +52,14 @@ export async function reviewOfRecord(
       yield Math.floor((100 * step.value) / record.tape.length);
     }
   }
+}
+
+/** What answers in an exam were worth. */
+export async function judgedIn(
+  question: ExamQuestion,
+  answers: readonly LineStep[],
+): Promise<Generator<void, ExamVerdict>> {
+  return judged(await whole(question.system), question, answers);
 }
 
 async function whole(id: string): Promise<GameSystem> {

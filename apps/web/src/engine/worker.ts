@@ -19,7 +19,7 @@ import { weigh } from './weigh.js';
 let mind: Mind | null = null;
 
 type Later = 'aftermath' | 'replay';
-type Quick = Exclude<Topic, 'odds' | 'advise' | 'review' | Later>;
+type Quick = Exclude<Topic, 'odds' | 'advise' | 'review' | 'judge' | Later>;
 
 const ANSWERS: { readonly [T in Quick]: (about: Thoughts[T]['asks']) => Thoughts[T]['tells'] } = {
   options: ({ decision }) => choicesOf(now().table, now().askOf(decision), decision),
@@ -66,6 +66,7 @@ async function hear(message: EngineRequest): Promise<void> {
       if (message.topic === 'odds') void safely(message.id, oddsOf(message.id, message.about));
       else if (message.topic === 'advise') void safely(message.id, adviceOf(message.id, message.about));
       else if (message.topic === 'review') void safely(message.id, reviewOf(message.id, message.about));
+      else if (message.topic === 'judge') void safely(message.id, verdictOn(message.id, message.about));
       else if (message.topic === 'aftermath' || message.topic === 'replay')
         tell({ id: message.id, tells: await LATER[message.topic](message.about) });
       else tell({ id: message.id, tells: think(message.topic, message.about) });
@@ -115,6 +116,11 @@ async function adviceOf(id: number, { decision }: Thoughts['advise']['asks']): P
   let steps = 0;
   const thinking = sitting.advise(now(), decision);
   tell({ id, tells: await inSlices(id, thinking, () => tell({ id, done: ++steps })) });
+}
+
+async function verdictOn(id: number, { question, answers }: Thoughts['judge']['asks']): Promise<void> {
+  const { judgedIn } = await import('./records.js');
+  tell({ id, tells: await inSlices(id, await judgedIn(question, answers)) });
 }
 
 async function reviewOf(id: number, { record, sides }: Thoughts['review']['asks']): Promise<void> {

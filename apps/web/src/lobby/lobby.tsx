@@ -36,6 +36,11 @@ export function Lobby(): ReactElement {
             {STRINGS.unitsOf(name)}
           </Link>
         ))}
+        {known.map(({ id, name }) => (
+          <Link key={id} to={`/exam/${id}`}>
+            {STRINGS.examOf(name)}
+          </Link>
+        ))}
       </footer>
     </main>
   );

@@ -22,7 +22,7 @@ export function ReviewPanel(props: Props): ReactElement {
       <h2 id="review">{STRINGS.review}</h2>
       <p className="hint">{STRINGS.reviewHint}</p>
       {reviewing.is === 'asked' && (
-        <button type="button" className="primary" onClick={reviewing.begin}>
+        <button type="button" className="primary" onClick={() => reviewing.begin()}>
           {STRINGS.beginReview}
         </button>
       )}
@@ -30,7 +30,7 @@ export function ReviewPanel(props: Props): ReactElement {
         <p className="row" role="status">
           <progress max={100} value={reviewing.percent} aria-label={STRINGS.review} />{' '}
           {STRINGS.reviewing(reviewing.percent)}
-          <button type="button" onClick={reviewing.stop}>
+          <button type="button" onClick={() => reviewing.stop()}>
             {STRINGS.cancelReview}
           </button>
         </p>

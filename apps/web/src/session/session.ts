@@ -14,7 +14,7 @@ import { Director } from '../director/director.js';
 import { LiveStock } from '../director/stock.js';
 import { tempoNow } from '../director/tempo.js';
 import { at } from '../page/base.js';
-import { type Snapshot, UNKNOWN } from './snapshot.js';
+import { type Delegated, type Snapshot, UNKNOWN } from './snapshot.js';
 import { bookOf } from './witness.js';
 
 export type { Snapshot, TalkLine } from './snapshot.js';
@@ -60,8 +60,9 @@ export class Session {
   };
   readonly now = (): Snapshot => this.snapshot;
 
-  answer(decision: Decision, answer: unknown): Promise<void> {
-    return this.settled(this.client.answer(decision, answer));
+  /** With the adviser's reason, if it decided. */
+  answer(decision: Decision, answer: unknown, reason: string | null = null): Promise<void> {
+    return this.settled(this.client.answer(decision, answer, reason));
   }
 
   /** Sends several answers at once and reports how far they got. */
@@ -79,7 +80,14 @@ export class Session {
     return this.settled(this.client.order(side, orders));
   }
 
+  /** Leaves decisions to the adviser, or takes them back. */
+  delegate(delegated: Delegated | null): void {
+    this.show({ delegated });
+  }
+
   command(doing: Doing): Promise<void> {
+    // Whoever takes something back decides again.
+    if (doing.type === 'undo' || doing.type === 'redo') this.delegate(null);
     return this.settled(this.client.command(doing));
   }
 

@@ -52,6 +52,8 @@ export interface Snapshot {
   readonly dismissed: string | null;
   /** The last refusal by the server or the rules. */
   readonly problem: Refusal | null;
+  /** What the adviser decides for this screen's player. */
+  readonly delegated: Delegated | null;
   /** Whether a command is on its way to the server. */
   readonly busy: boolean;
 }
@@ -59,6 +61,14 @@ export interface Snapshot {
 /** A gesture that an undo would take back, and what would be gone with it, in words. */
 interface TakingBack extends ConfirmedGesture {
   readonly words: string | null;
+}
+
+/** What a player leaves to the adviser, until it is taken back or the turn is over. */
+export interface Delegated {
+  readonly side: Side;
+  readonly turn: number;
+  /** The event that opened the one question that is meant; or the squad whose questions are; or all of this turn. */
+  readonly what: { readonly asked: number } | { readonly squad: string } | 'turn';
 }
 
 export interface TalkLine {
@@ -98,5 +108,6 @@ export const UNKNOWN: Snapshot = {
   spectators: 0,
   dismissed: null,
   problem: null,
+  delegated: null,
   busy: false,
 };

@@ -8,6 +8,7 @@ export const LOBBY_STRINGS = {
   learnIn: (system: string) => `Learn ${system}`,
   aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
   against: (player: string) => `against ${player}`,
+  examOf: (system: string) => `Exam: ${system}`,
   unitsOf: (system: string) => `Units of ${system}`,
   unitsHint: 'Drawn as on the table. Press one for its figures.',
   noArmyLists: 'This game has no army lists yet.',

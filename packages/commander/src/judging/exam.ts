@@ -32,6 +32,8 @@ export interface ExamQuestion {
 
 /** Answers in order, and why they are good or bad. */
 export interface ExamLine {
+  /** Its picks in the book's words. */
+  readonly says: string;
   readonly why: string;
   readonly steps: readonly LineStep[];
 }

@@ -78,12 +78,7 @@ export function standingOf(
 }
 
 /** The script's answer, and the usual one if the rules refuse it. */
-export function byScript(
-  system: GameSystem,
-  scripts: Map<Side, Player>,
-  machine: TableMachine,
-  decision: Decision,
-): void {
+function byScript(system: GameSystem, scripts: Map<Side, Player>, machine: TableMachine, decision: Decision): void {
   const script = scripts.get(decision.side) ?? greedy.make(system);
   scripts.set(decision.side, script);
   const { table } = machine;

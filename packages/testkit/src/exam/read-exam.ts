@@ -1,4 +1,4 @@
-import { isRefusal, Random, type Side } from '@bridgehead/kernel';
+import { type AllocateAnswer, isRefusal, Random, sameJson, type Side } from '@bridgehead/kernel';
 import {
   battleOf,
   type ExamLine,
@@ -7,12 +7,12 @@ import {
   lineStep,
   type LineStep,
 } from '@bridgehead/commander';
-import type { GameSystem } from '@bridgehead/tabletop';
+import { type GameBattle, type GameSystem, nameOf } from '@bridgehead/tabletop';
 import { CaseField } from '../cases/case-field.js';
 import { startOfCase } from '../cases/case-start.js';
 import type { AnswerStep, ParsedCase } from '../cases/parsed-case.js';
 import { Bad, type CaseProblem, isCaseProblem, messageOf } from '../cases/problem.js';
-import { meant } from '../cases/questions.js';
+import { meant, optionsOf } from '../cases/questions.js';
 import { readBegins } from '../cases/read-case.js';
 import { POSITION_FIELDS, readPosition } from '../cases/read-position.js';
 import { readStep } from '../cases/read-steps.js';
@@ -121,6 +121,11 @@ function readLine(field: CaseField): GivenLine {
   return { why: line.need('why').text(), steps };
 }
 
+/** Where things are shared out to, by their names. */
+function targetsOf({ table }: GameBattle, { allocate }: AllocateAnswer): readonly string[] {
+  return [...new Set(Object.values(allocate))].map((bin) => nameOf(table, bin));
+}
+
 /** More questions than a line meets that it does not answer. */
 const MOST_UNANSWERED = 20;
 
@@ -128,6 +133,7 @@ function lineOf(system: GameSystem, question: ExamQuestion, { why, steps }: Give
   const battle = battleOf(system, question, `${question.id}/${Random.seeded(why).bits()}`);
   const sitting = new ExamSitting(system, question, battle);
   const found: LineStep[] = [];
+  const said: string[] = [];
   for (const step of steps) {
     for (let asked = 0; ; asked++) {
       const decision = sitting.next();
@@ -141,6 +147,11 @@ function lineOf(system: GameSystem, question: ExamQuestion, { why, steps }: Give
       const answer = meant(battle, decision, isMeant ? step.answer : { is: 'usual' });
       if (typeof answer === 'string')
         throw new Bad(step.line, 'play', `${answer} (${question.side} is asked ${decision.ask})`);
+      const label = isMeant
+        ? optionsOf(battle, decision).find((one) => sameJson(one.answer, answer))?.label
+        : undefined;
+      if (label !== undefined && 'pick' in answer) said.push(label);
+      if ('allocate' in answer) said.push(...targetsOf(battle, answer));
       const done = battle.answer(decision.side, answer, decision.id);
       if (isRefusal(done))
         throw new Bad(step.line, 'play', `the answer to ${decision.ask} is refused by ${done.rule}: ${done.reason}`);
@@ -149,5 +160,5 @@ function lineOf(system: GameSystem, question: ExamQuestion, { why, steps }: Give
       break;
     }
   }
-  return { why, steps: found };
+  return { why, steps: found, says: said.join(', ') };
 }
