@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOn, houseForTests, untilAsked } from './web-help.js';
+import { boxAtRest, goingOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -24,6 +24,14 @@ test.each(['Planetfall', 'Firefight'])('%s is learnt by playing, at the playerâ€
   }
   expect(await title()).not.toBe(moving);
   if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/learn-${game}.png` });
+
+  // A rule that is looked for has room below the lesson and the question.
+  await page.keyboard.press('b');
+  await page.fill('.rules-search input', 'how do I win');
+  const { y, height } = await boxAtRest(page.locator('.rules-search .found').first());
+  expect(y + height).toBeLessThanOrEqual(800);
+  await page.keyboard.press('Escape');
+  await page.click('#tab-report');
 
   // The lessons are where they were after a reload, and can be left.
   const now = await title();

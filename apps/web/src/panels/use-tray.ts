@@ -10,10 +10,11 @@ export interface Tray {
   readonly go: (by: number) => void;
 }
 
-/** The passages with dice, in order. */
-function throwsIn(passages: readonly Passage[]): readonly Passage[] {
+/** The passages with dice that the viewer may see, in order. */
+export function throwsIn(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(
-    ({ kind, undone, rolls }) => kind === 'dice' && !undone && rolls.some(({ sides }) => sides !== undefined),
+    ({ kind, undone, rolls }) =>
+      kind === 'dice' && !undone && rolls.some(({ sides, sealed }) => sides !== undefined && sealed !== true),
   );
 }
 

@@ -88,7 +88,10 @@ export const DECISION_STRINGS = {
   moves: (length: string) => `Moves ${length}`,
   somewhere: 'To a point on the table',
   struck: (names: string) => `Struck in this order: ${names}`,
-  parts: (some: number, idle: number) => (idle === 0 ? `${some} take part` : `${some} take part, ${idle} do not`),
+  parts: (some: number, idle: number) => {
+    const taking = some === 1 ? 'One takes part' : `${some} take part`;
+    return idle === 0 ? taking : `${taking}, ${idle === 1 ? 'one does' : `${idle} do`} not`;
+  },
   thenRoll: (what: string, count: number) =>
     `Then dice are rolled: ${what}, ${count === 1 ? '1 die' : `${count} dice`}.`,
   thenDraw: (what: string) => `Then something is drawn: ${what}.`,

@@ -5,6 +5,7 @@ import { markIcon } from './mark-icons.js';
 describe('marks', () => {
   it.each([
     ['activated', 'tick'],
+    ['moved', 'arrow'],
     ['flatOut', 'fast'],
     ['damage', 'burst'],
     ['overwatch', 'eye'],

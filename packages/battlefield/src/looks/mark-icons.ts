@@ -12,6 +12,7 @@ type MarkKind = keyof typeof DRAWINGS;
 const DRAWINGS = {
   tick: { line: 'M-4.5 .5l3 3.5l6-7.5', fill: '' },
   fast: { line: 'M-4.5-4l4 4l-4 4M.5-4l4 4l-4 4', fill: '' },
+  arrow: { line: 'M-5.5 0h10M1-3.8l4 3.8l-4 3.8', fill: '' },
   burst: {
     line: '',
     fill: 'M0-7l1.8 3.2l3.4-1.6l-.6 3.6l3.4 1.3l-3 2l1.6 3.4l-3.6-.4l-.9 3.5l-2.1-2.9l-2.1 2.9l-.9-3.5l-3.6.4l1.6-3.4l-3-2l3.4-1.3l-.6-3.6l3.4 1.6z',
@@ -37,7 +38,8 @@ const DRAWINGS = {
 
 /** The words that systems use for their marks. */
 const WORDS: Readonly<Record<MarkKind, string>> = {
-  tick: 'activated activation acted done finished spent exhausted moved fired',
+  tick: 'activated activation acted done finished spent exhausted fired',
+  arrow: 'moved move',
   fast: 'flat fast run running ran sprint march marched double advance charge',
   burst: 'damage wound hits blast critical',
   eye: 'overwatch watch ambush guard spotted scan reaction',

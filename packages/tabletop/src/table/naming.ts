@@ -37,6 +37,11 @@ export function inWords(name: string): string {
     .toLowerCase();
 }
 
+/** What was drawn from a bag: a side by its name, anything else as people read it. */
+export function drawnInWords(table: Table, what: string): string {
+  return table.sides.get(what)?.name ?? inWords(what);
+}
+
 /** A length in units, with at most two decimals. */
 export function lengthInUnits(length: number): string {
   const hundredths = Math.round((Math.abs(length) * 100) / LENGTH_UNIT);

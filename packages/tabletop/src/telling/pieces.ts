@@ -11,6 +11,7 @@ import type {
   TokenFlipped,
   TokenPlaced,
 } from '../changes/events.js';
+import { squareAt } from '../table/grid-square.js';
 import { inWords, lengthInUnits, nameOf, pointInUnits } from '../table/naming.js';
 import type { Card, Table } from '../table/table.js';
 
@@ -59,7 +60,7 @@ export function tellTable(event: TableEvent, table: Table, words: TurnWord = {})
     case 'scored':
       return `${nameOf(table, event.side)} scores ${event.points}: ${event.reason}`;
     default:
-      return tellToken(event);
+      return tellToken(event, table);
   }
 }
 
@@ -117,16 +118,17 @@ function tellTest({ who, what, needed, got, passed }: Tested, table: Table): str
   return `${nameOf(table, who)} ${passed ? 'passes' : 'fails'} ${what}: ${got}, needing ${needed}`;
 }
 
-function tellToken(event: TableEvent): string | null {
+function tellToken(event: TableEvent, table: Table): string | null {
   if (event.kind === 'tokenRemoved')
     return `${event.was === undefined || event.was === null ? event.token : inWords(event.was.kind)} is removed`;
   if (event.kind !== 'tokenPlaced' && event.kind !== 'tokenFlipped') return null;
-  return tellTokenAt(event);
+  return tellTokenAt(event, table);
 }
 
-function tellTokenAt({ kind, to, was }: TokenPlaced | TokenFlipped): string {
+/** Its place is given by grid square, as drawn. */
+function tellTokenAt({ kind, to, was }: TokenPlaced | TokenFlipped, { surface }: Table): string {
   const what = inWords(to.kind);
-  const where = to.at === null ? '' : ` at ${pointInUnits(to.at)}`;
+  const where = to.at === null ? '' : ` at ${squareAt(surface, to.at)}`;
   if (kind === 'tokenFlipped')
     return `${what}${where} is turned over${to.face === undefined ? '' : `: ${inWords(to.face)}`}`;
   return was === undefined || was === null

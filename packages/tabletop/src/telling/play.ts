@@ -1,5 +1,5 @@
 import type { DiceRolled, Ended, PlayEvent, Revealed } from '@bridgehead/kernel';
-import { inWords, nameOf } from '../table/naming.js';
+import { drawnInWords, nameOf } from '../table/naming.js';
 import type { Table } from '../table/table.js';
 import { type DiceWords, faceInWords, needInWords, totalInWords } from './faces.js';
 
@@ -35,11 +35,12 @@ function tellDice(event: DiceRolled, table: Table, words: DiceWords): string {
       ? `${what} ${drawing ? 'drawn' : 'rolled'}`
       : `${nameOf(table, event.side)} ${drawing ? 'draws' : 'rolls'} ${what}`;
   const needing = event.needs === undefined ? '' : ` needing ${needInWords(words, event.stream, event.needs)}`;
-  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event, words)}`} (${event.stream})`;
+  return `${done}${needing}${event.sealed === true ? ' in secret' : `: ${outcomeOf(event, table, words)}`} (${event.stream})`;
 }
 
-function outcomeOf({ stream, waves = [], successes, total, drawn }: DiceRolled, words: DiceWords): string {
-  if (drawn !== undefined) return drawn.map(inWords).join(', ');
+function outcomeOf(roll: DiceRolled, table: Table, words: DiceWords): string {
+  const { stream, waves = [], successes, total, drawn } = roll;
+  if (drawn !== undefined) return drawn.map((one) => drawnInWords(table, one)).join(', ');
   if (successes !== undefined) return counted(successes, 'success', 'successes');
   if (total !== undefined) return totalInWords(words, stream, total, waves.flat().length);
   return waves.map((wave) => wave.map((face) => faceInWords(words, stream, face)).join(', ')).join('; ');

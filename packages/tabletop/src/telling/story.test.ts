@@ -82,6 +82,7 @@ test.each<[string, Partial<Story>]>([
   ['Red, Hits: 4 dice, 4+: 3 successes; Blue 4 dice, 4+: 3 successes', { rolls: [hit, { ...hit, side: 'blue' }] }],
   ['Red, Hits: 4 dice and 3 more, 4+: 3 successes', { rolls: [{ ...hit, waves: [[6, 6, 2, 1], [6, 3], [1]] }] }],
   ['Red, Hits: 4 dice, 4+ in secret', { rolls: [{ ...hit, sealed: true }] }],
+  ['Initiative: Blue', { rolls: [{ kind: 'diceRolled', stream: 'INITIATIVE', roll: 0, count: 1, drawn: ['blue'] }] }],
   [
     'Red, cards: smoke screen, jam',
     { rolls: [{ kind: 'diceRolled', stream: 'CARDS', roll: 0, side: 'red', count: 2, drawn: ['smokeScreen', 'jam'] }] },

@@ -1,6 +1,6 @@
 import type { DiceRolled, Side } from '@bridgehead/kernel';
 import type { Declared, MarkChanged, TableEvent, Tested } from '../changes/events.js';
-import { inWords, nameOf } from '../table/naming.js';
+import { drawnInWords, inWords, nameOf } from '../table/naming.js';
 import { living } from '../table/queries.js';
 import type { Table } from '../table/table.js';
 import { type DiceWords, faceInWords, needInWords, totalInWords } from './faces.js';
@@ -33,7 +33,9 @@ export interface StoryWords {
 /** A story as one line: who, the dice, their results. The table must be the one after it. */
 export function tellStory(story: Story, table: Table, words: StoryWords): string {
   const [first] = story.rolls;
-  const dice = story.rolls.map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll, words)}`).join('; ');
+  const dice = story.rolls
+    .map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll, table, words)}`)
+    .join('; ');
   return sentence(headOf(story, table, words), dice, effectsOf(story, table, words));
 }
 
@@ -70,11 +72,11 @@ function leadOf(roll: DiceRolled, first: DiceRolled | undefined, table: Table, {
   return roll.side === undefined || roll.side === first.side ? '' : `${nameOf(table, roll.side)} `;
 }
 
-function tellRoll(roll: DiceRolled, words: StoryWords): string {
+function tellRoll(roll: DiceRolled, table: Table, words: StoryWords): string {
   const { stream, sealed, drawn, successes, total, waves = [] } = roll;
   const dice = diceInWords(roll, words);
   if (sealed === true) return `${dice} in secret`;
-  if (drawn !== undefined) return drawn.map(inWords).join(', ');
+  if (drawn !== undefined) return drawn.map((one) => drawnInWords(table, one)).join(', ');
   if (successes !== undefined) return `${dice}: ${counted(successes, 'success', 'successes')}`;
   if (total !== undefined) return `${dice}: ${totalInWords(words, stream, total, waves.flat().length)}`;
   return `${dice}: ${waves

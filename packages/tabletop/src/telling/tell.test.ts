@@ -61,6 +61,7 @@ test.each<[TableEvent | PlayEvent, string | null]>([
     { kind: 'diceRolled', stream: 'BAG', roll: 0, side: 'red', count: 1, drawn: ['blankToken'] },
     'Red draws 1: blank token (BAG)',
   ],
+  [{ kind: 'diceRolled', stream: 'CUP', roll: 0, count: 1, drawn: ['blue'] }, '1 drawn: Blue (CUP)'],
   [{ kind: 'modelDestroyed', model: 'l2', because: 'PF-DAMAGE-04' }, 'Leto B is destroyed [PF-DAMAGE-04]'],
   [{ kind: 'modelDestroyed', model: 'l3' }, 'Leto is destroyed'],
   [
@@ -101,7 +102,7 @@ test.each<[TableEvent | PlayEvent, string | null]>([
       token: 'k',
       to: { id: 'k', kind: 'dropSite', owner: null, at: { x: U, y: U, facing: 0 }, value: 0, face: 'real', marks: {} },
     },
-    'Drop site at (1, 1) is turned over: real',
+    'Drop site at A1 is turned over: real',
   ],
   [{ kind: 'tokenRemoved', token: 'k' }, 'Drop site is removed'],
   [{ kind: 'terrainChanged', terrain: 'block', to: null }, 'The mill is gone'],
