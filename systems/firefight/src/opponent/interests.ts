@@ -65,7 +65,7 @@ function shareOf(table: Table, unit: string, goal: Goal, turns: number): number 
   return unitsAbout(table, side).some(isNearer) ? LEFT_BY_NEARER : 1;
 }
 
-/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth: more where destruction is all that counts. */
+/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth: more for a unit that has nothing else to do. */
 const SHARE_OF_ENEMY = 0.12;
 const SHARE_OF_PREY = 0.5;
 
@@ -73,7 +73,7 @@ const SHARE_OF_PREY = 0.5;
 const ENEMIES_WEIGHED = 3;
 
 function enemiesFor(table: Table, unit: string): readonly Interest[] {
-  const share = goalsOf(table).length > 0 ? SHARE_OF_ENEMY : SHARE_OF_PREY;
+  const share = goalsOf(table).some((goal) => goal.worth(table, unit) > 0) ? SHARE_OF_ENEMY : SHARE_OF_PREY;
   return nearestEnemies(table, unit)
     .slice(0, ENEMIES_WEIGHED)
     .map((piece) => {
