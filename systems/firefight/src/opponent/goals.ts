@@ -88,8 +88,7 @@ function circle(table: Table): Goal {
     at,
     isForAll: true,
     worth: worthInCircle,
-    worthAfter: (now, unit, turns) =>
-      worthInCircle(now, unit) * (turns > 0 && roundsLeft(now) === 1 ? FAINT_HOPE : 1),
+    worthAfter: (now, unit, turns) => worthInCircle(now, unit) * (turns > 0 && roundsLeft(now) === 1 ? FAINT_HOPE : 1),
     isReached: isInCircle,
     away: (now, unit) => Math.max(0, pointToPoint(middleOf(now, unit), at) / INCH - RADIUS + ROOM),
   };
