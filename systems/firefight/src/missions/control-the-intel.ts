@@ -1,6 +1,6 @@
 import { score, type TablePlay } from '@bridgehead/tabletop';
 import { holderOf, objectives } from '../scoring/objectives.js';
-import { compareVictoryPoints, VICTORY_POINTS } from '../scoring/victory-points.js';
+import { compareVictoryPoints, VICTORY_POINTS, victoryPoints } from '../scoring/victory-points.js';
 import { isBattleOver } from './end-of-battle.js';
 import type { Mission } from './mission.js';
 
@@ -12,6 +12,7 @@ export const controlTheIntel: Mission = {
   rule: 'FF-SCENARIO-03',
   rounds: 5,
   preparation: 'objectives',
+  counts: victoryPoints,
   *roundBegins() {},
   roundEnds: scoreObjectives,
   verdict: (rules) => (isBattleOver(rules.table, controlTheIntel) ? compareVictoryPoints(rules) : null),

@@ -1,4 +1,4 @@
-import { comparePoints } from '../scoring/destroyed-points.js';
+import { comparePoints, pointsDestroyed } from '../scoring/destroyed-points.js';
 import { isBattleOver } from './end-of-battle.js';
 import type { Mission } from './mission.js';
 
@@ -10,6 +10,7 @@ export const meetingEngagement: Mission = {
   rule: 'FF-SCENARIO-01',
   rounds: 5,
   preparation: null,
+  counts: pointsDestroyed,
   *roundBegins() {},
   roundEnds() {},
   verdict: (rules) => (isBattleOver(rules.table, meetingEngagement) ? comparePoints(rules) : null),

@@ -1,5 +1,5 @@
-import type { Procedure, Result, RuleId } from '@bridgehead/kernel';
-import type { TablePlay } from '@bridgehead/tabletop';
+import type { Procedure, Result, RuleId, Side } from '@bridgehead/kernel';
+import type { Table, TablePlay } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
 
 /** FF-SETUP-11: what a mission says beyond the common rules. None of the five restricts forces, Reserves or Scouts. */
@@ -13,6 +13,8 @@ export interface Mission {
   readonly rounds: number;
   /** FF-SETUP-01: the stage in which its markers or buildings are placed before deployment; null if it has none. */
   readonly preparation: string | null;
+  /** What it counts, and how much of that a side has now. */
+  readonly counts: { readonly called: string; of(table: Table, side: Side): number };
   /** FF-TURN-02: what happens at the start of each Round, before the Command Pools. */
   roundBegins(play: TablePlay): Procedure<void>;
   /** FF-TURN-06: what is scored when a Round is over. */

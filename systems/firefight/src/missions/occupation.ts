@@ -1,6 +1,6 @@
 import { pointToPoint } from '@bridgehead/geometry';
 import { footprintOfModel, footprintOfTerrain, living, squadsOf, type Table, terrainOf } from '@bridgehead/tabletop';
-import { middleOfTable } from '@bridgehead/wargame';
+import { middleOfTable, rulesOf } from '@bridgehead/wargame';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { BLUE, RED, SIDES } from '../book/play.js';
 import { isOnTable, isUnitDestroyed, zoneOf } from '../book/units.js';
@@ -12,6 +12,8 @@ import type { Mission } from './mission.js';
 /** FF-SCENARIO-02: the circle is 12" across. */
 const RADIUS = inches(6) + TOLERANCE;
 
+const CALLED = 'Unit Strength in the circle';
+
 /** FF-SCENARIO-02: the higher combined Unit Strength of units fully within the circle in the middle of the table wins. */
 export const occupation: Mission = {
   id: 'occupation',
@@ -20,6 +22,10 @@ export const occupation: Mission = {
   rule: 'FF-SCENARIO-02',
   rounds: 5,
   preparation: null,
+  counts: {
+    called: CALLED,
+    of: (table, side) => combinedStrength(rulesOf(table), unitsInCircle(table), side),
+  },
   *roundBegins() {},
   roundEnds() {},
   verdict(rules) {
@@ -27,7 +33,7 @@ export const occupation: Mission = {
     if (!isBattleOver(table, occupation)) return null;
     const units = unitsInCircle(table);
     const scores = Object.fromEntries([RED, BLUE].map((side) => [side, combinedStrength(rules, units, side)]));
-    return compare(table, scores, { called: 'Unit Strength in the circle' });
+    return compare(table, scores, { called: CALLED });
   },
 };
 

@@ -1,4 +1,4 @@
-import { compareVictoryPoints } from '../scoring/victory-points.js';
+import { compareVictoryPoints, victoryPoints } from '../scoring/victory-points.js';
 import { isBattleOver } from './end-of-battle.js';
 import type { Mission } from './mission.js';
 
@@ -10,6 +10,7 @@ export const raidTheLabs: Mission = {
   rule: 'FF-SCENARIO-05',
   rounds: 5,
   preparation: 'labs',
+  counts: victoryPoints,
   *roundBegins() {},
   roundEnds() {},
   verdict: (rules) => (isBattleOver(rules.table, raidTheLabs) ? compareVictoryPoints(rules) : null),

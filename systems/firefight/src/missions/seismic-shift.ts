@@ -6,7 +6,7 @@ import { isUnitDestroyed, unitsInPlay, zoneOf } from '../book/units.js';
 import { directWounds } from '../damage/direct-wounds.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { pin } from '../pinning/pin.js';
-import { comparePoints } from '../scoring/destroyed-points.js';
+import { comparePoints, pointsDestroyed } from '../scoring/destroyed-points.js';
 import { initiative } from '../turn/initiative.js';
 import { isBattleOver } from './end-of-battle.js';
 import type { Mission } from './mission.js';
@@ -22,6 +22,7 @@ export const seismicShift: Mission = {
   rule: RULE,
   rounds: 5,
   preparation: null,
+  counts: pointsDestroyed,
   roundBegins: quake,
   roundEnds() {},
   verdict: (rules) => (isBattleOver(rules.table, seismicShift) ? comparePoints(rules) : null),

@@ -15,7 +15,7 @@ import { enemyOf } from '../book/play.js';
 import { isUnitInPlay, leaderOf, unitFigures, unitsAbout } from '../book/units.js';
 import { paceOf } from '../movement/movement.js';
 import { seesUnit } from '../sight/line-of-sight.js';
-import { type Goal, goalsOf } from './goals.js';
+import { type Goal, goalsOf, NOT_YET_THERE } from './goals.js';
 import { worthOf } from './harm.js';
 
 /** The places of the mission, and enemies to be in reach of. */
@@ -28,22 +28,20 @@ export function interestsOf(table: Table, unit: string): readonly Interest[] {
 function goalsOfRiders(table: Table, unit: string): readonly Interest[] {
   return squadsAboard(table, squadOf(table, unit).models).flatMap((rider) => {
     const share = paceOf(table, rider, 'sprint') / paceOf(table, unit, 'sprint');
-    return goalsFor(table, rider).map((goal) => ({ ...goal, turns: goal.turns * share }));
+    return goalsFor(table, rider, share);
   });
 }
 
-function goalsFor(table: Table, unit: string): readonly Interest[] {
+/** `share` of the turns that a unit would take on foot. */
+function goalsFor(table: Table, unit: string, share = 1): readonly Interest[] {
   return goalsOf(table).flatMap((goal) => {
-    const whole = goal.worth(table, unit);
+    const turns = share * turnsTo(table, unit, goal);
+    const whole = goal.worthAfter(table, unit, turns);
     if (whole <= 0) return [];
-    const turns = turnsTo(table, unit, goal);
     const worth = whole * (goal.isForAll ? 1 : shareOf(table, unit, goal, turns));
     return [{ piece: goal.piece, at: goal.at, worth, turns, how: 'touching' }];
   });
 }
-
-/** A unit that is nearly there gains nothing at the end of the Round. */
-const NOT_YET_THERE = 0.4;
 
 export function turnsTo(table: Table, unit: string, goal: Goal): number {
   if (goal.isReached(table, unit)) return 0;
@@ -65,7 +63,7 @@ function shareOf(table: Table, unit: string, goal: Goal, turns: number): number 
   return unitsAbout(table, side).some(isNearer) ? LEFT_BY_NEARER : 1;
 }
 
-/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth: more where destruction is all that counts. */
+/** What it counts to be in reach of an enemy, beside what is then done to it, as a share of its worth: more for a unit that hunts. */
 const SHARE_OF_ENEMY = 0.12;
 const SHARE_OF_PREY = 0.5;
 
@@ -73,7 +71,7 @@ const SHARE_OF_PREY = 0.5;
 const ENEMIES_WEIGHED = 3;
 
 function enemiesFor(table: Table, unit: string): readonly Interest[] {
-  const share = goalsOf(table).length > 0 ? SHARE_OF_ENEMY : SHARE_OF_PREY;
+  const share = hunts(table, unit) ? SHARE_OF_PREY : SHARE_OF_ENEMY;
   return nearestEnemies(table, unit)
     .slice(0, ENEMIES_WEIGHED)
     .map((piece) => {
@@ -86,6 +84,11 @@ function enemiesFor(table: Table, unit: string): readonly Interest[] {
         how: 'inRange',
       };
     });
+}
+
+/** A unit that shoots does its harm on the way to its goal; one that does not, or that gains nothing at any, has to go for enemies. */
+function hunts(table: Table, unit: string): boolean {
+  return longestRange(table, unit) === 0 || goalsOf(table).every((goal) => goal.worth(table, unit) <= 0);
 }
 
 /** How far a unit goes on toward an enemy that it has in range and does not see, as a share of the way. */

@@ -3,8 +3,9 @@ import { footprintOfPiece, modelOf, type Table } from '@bridgehead/tabletop';
 import { isActivated, isPinned } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
 import { paceOf } from '../movement/movement.js';
-import { discounted, pullHere } from './gains.js';
-import { interestsOf } from './interests.js';
+import { discounted } from './gains.js';
+import { goalsOf } from './goals.js';
+import { turnsTo } from './interests.js';
 
 /** A unit that boards goes no farther in this Round, and has then to get out. */
 const ROUND_ABOARD = 1.4;
@@ -16,9 +17,10 @@ export function gainByRide(table: Table, unit: string, vehicle: string): number 
   const rides = isSpent ? 0 : paceOf(table, carrier, 'sprint');
   const { centre } = footprintOfPiece(table, vehicle);
   const onFoot = paceOf(table, unit, 'sprint');
-  const pulls = interestsOf(table, unit).map(({ at, worth }) => {
-    const left = Math.max(0, pointToPoint(centre, at) / INCH - rides);
-    return discounted(worth, ROUND_ABOARD + left / onFoot);
+  const ridden = goalsOf(table).map((goal) => {
+    const left = Math.max(0, pointToPoint(centre, goal.at) / INCH - rides);
+    return discounted(goal.worth(table, unit), ROUND_ABOARD + left / onFoot);
   });
-  return Math.max(0, ...pulls) - pullHere(table, unit);
+  const walked = goalsOf(table).map((goal) => discounted(goal.worth(table, unit), turnsTo(table, unit, goal)));
+  return Math.max(0, ...ridden) - Math.max(0, ...walked);
 }

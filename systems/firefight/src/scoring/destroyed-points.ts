@@ -2,7 +2,7 @@ import type { Result, Side } from '@bridgehead/kernel';
 import { BATTLE, squadsOf, type Table } from '@bridgehead/tabletop';
 import type { Rules } from '@bridgehead/wargame';
 import { remembered } from '../book/memos.js';
-import { BLUE, RED } from '../book/play.js';
+import { BLUE, enemyOf, RED } from '../book/play.js';
 import { isUnitDestroyed } from '../book/units.js';
 import { compare } from './compare.js';
 
@@ -20,11 +20,16 @@ export function pointsLost(table: Table, side: Side): number {
   );
 }
 
+export const pointsDestroyed = {
+  called: 'points destroyed',
+  of: (table: Table, side: Side) => pointsLost(table, enemyOf(side)),
+};
+
 /** FF-SCENARIO-01, FF-SCENARIO-04: the side that destroyed more points wins, if it leads by a tenth of the points limit. */
 export function comparePoints(rules: Rules): Result {
   const { table } = rules;
   rules.cite('FF-SCORE-04');
   const limit = pointsLimit.read(table, BATTLE) ?? 1000;
-  const scores = { [RED]: pointsLost(table, BLUE), [BLUE]: pointsLost(table, RED) };
-  return compare(table, scores, { called: 'points destroyed', lead: limit / 10 });
+  const scores = { [RED]: pointsDestroyed.of(table, RED), [BLUE]: pointsDestroyed.of(table, BLUE) };
+  return compare(table, scores, { called: pointsDestroyed.called, lead: limit / 10 });
 }
