@@ -1,4 +1,13 @@
-import { type Evidence, living, markOn, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import {
+  type Evidence,
+  living,
+  markOn,
+  modelOf,
+  squadOf,
+  squadsOf,
+  type Table,
+  whenRolled,
+} from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
 import { DAMAGE, DEBILITATING, isDisordered } from '../book/marks.js';
 import { coverOf } from '../damage/saves.js';
@@ -8,6 +17,7 @@ import { whenAttacked } from '../fire/evidence.js';
 import { cloaked } from './cloaked.js';
 import { drone } from './drone.js';
 import { nexusesOf } from './drone-nexus.js';
+import { fearless } from './fearless.js';
 import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
 import { kinetic } from './kinetic.js';
 
@@ -37,6 +47,18 @@ export const evidence: readonly Evidence[] = [
   // The effect of a Corrosive weapon counts in every later attack.
   whenAttacked(['PF-DAMAGE-05', 'PF-MAR-08'], ({ links }, table) =>
     links.some(({ model }) => markOn(table, model, DEBILITATING) > 0),
+  ),
+  // A squadron is Fearless only if all its models are.
+  whenRolled('DISORDER', 'PF-MAR-14', ({ about }, table) => {
+    if (about === undefined) return false;
+    return hasBearer(table, (about as DisorderRoll).squad, fearless.name);
+  }),
+  // A Cyberattack Booster helps only those near it.
+  whenRolled(
+    'CYBER',
+    'PF-ORBAT-22',
+    ({ side }, table) =>
+      side !== undefined && squadsOf(table, side).some(({ id }) => hasBearer(table, id, 'cyberattack-booster')),
   ),
   // Whether Drones are near enough to a Nexus.
   whenAttacked('PF-MAR-12', (about, table) => {
