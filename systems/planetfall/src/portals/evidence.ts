@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/tabletop';
 import { TOLERANCE } from '../book/measuring.js';
 import { ENTRY } from './enter-portal.js';
-import { friendlyPortals, isPortalCapable } from './portals.js';
+import { friendlyPortals, isPortalCapable, isSuited } from './portals.js';
 import { emerge } from './travel.js';
 
 export const evidence: readonly Evidence[] = [
@@ -21,10 +21,14 @@ export const evidence: readonly Evidence[] = [
     textsIn(args, 'models').some((model) => isPortalCapable(table, model)),
   ),
   // Whether a model that comes to a Portal travels: only if it is linked to another one.
-  whenTold('modelMoved', 'PF-PORTAL-02', ({ model }, table) => touchesPortal(table, model)),
+  whenTold('modelMoved', 'PF-PORTAL-02', ({ model }, table) => portalsTouching(table, model).length > 0),
+  // A Portal takes only those that its bracket names.
+  whenTold('modelMoved', 'PF-MAR-27', ({ model }, table) =>
+    portalsTouching(table, model).some((portal) => !isSuited(table, portal, model)),
+  ),
 ];
 
-function touchesPortal(table: Table, model: string): boolean {
+function portalsTouching(table: Table, model: string): readonly string[] {
   const portals = friendlyPortals(table, modelOf(table, model).side).filter((portal) => portal !== model);
-  return portals.some((portal) => distanceBetween(table, model, portal) <= TOLERANCE);
+  return portals.filter((portal) => distanceBetween(table, model, portal) <= TOLERANCE);
 }
