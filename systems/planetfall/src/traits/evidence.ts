@@ -9,7 +9,7 @@ import {
   whenRolled,
 } from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
-import { DAMAGE, DEBILITATING, isDisordered } from '../book/marks.js';
+import { DAMAGE, DEBILITATING, FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { coverOf } from '../damage/saves.js';
 import type { DisorderRoll } from '../disorder/disorder.js';
 import { isCqb, isFire } from '../fire/attack.js';
@@ -21,7 +21,24 @@ import { fearless } from './fearless.js';
 import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
 import { kinetic } from './kinetic.js';
 
+/** Protective MARs, which CQB ignores. */
+const PROTECTIVE: ReadonlySet<string> = new Set([
+  'cloaked',
+  'hard-target',
+  'improved-shield-harmonics',
+  'shield-projector',
+]);
+
 export const evidence: readonly Evidence[] = [
+  // A MAR beats a standard rule: armour without a weak side, fire at full speed. CQB ignores Protective MARs.
+  whenAttacked('PF-GEN-08', (about, table) => {
+    const targets = about.links.map(({ model }) => model);
+    if (isCqb(about))
+      return targets.some((model) => bearersOn(table, model).some(({ trait }) => PROTECTIVE.has(trait)));
+    const { squad } = about.attack;
+    const isFast = markOn(table, squad, FLAT_OUT) > 0 && !isForlornHope(table, squad);
+    return isFast || targets.some((model) => hasTrait(table, model, 'sectored-armour'));
+  }),
   // The armour of a Robust model stays when it is damaged.
   whenAttacked(
     'PF-ORBAT-07',
