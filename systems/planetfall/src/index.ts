@@ -3,6 +3,7 @@ import type { GameSystem, Profile } from '@bridgehead/tabletop';
 import { MAR_RULES } from './book/mars.js';
 import { readProfile } from './book/read-profile.js';
 import { CARDS } from './cards/deck.js';
+import { releasedBy } from './movement/drones.js';
 import { CONTINGENTS } from './muster/contingents.js';
 import { billFor, muster, randomForce } from './muster/muster.js';
 import { ARMY_LISTS, profileNamed, profilesOfOrbat } from './muster/orbats.js';
@@ -33,6 +34,7 @@ export const planetfall: GameSystem = {
   profilesOfList: profilesOfOrbat,
   randomRoster: randomForce,
   begin: beginAlike,
+  bringsInto: releasedBy,
   readProfile: (id, data) => (typeof data === 'string' ? named(id, data) : readProfile(id, data)),
   vocabulary: { ...book.vocabulary, roster: ROSTER_WORDS, armyList: LIST_WORDS },
 };

@@ -14,6 +14,7 @@ type Preparing =
   | 'randomRoster'
   | 'randomForces'
   | 'readProfile'
+  | 'bringsInto'
   | 'opponent'
   | 'rules';
 

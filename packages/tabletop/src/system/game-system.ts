@@ -139,6 +139,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   readonly inspect?: Inspection;
   /** A profile in the system's own schema: from its data, or made up for a case. */
   readProfile(id: string, data: unknown): Profile | Refusal;
+  /** The ids of further profiles of the system's data that a model of this profile brings into play during a battle. */
+  bringsInto?(profile: Profile): readonly string[];
   /** The height and traits of a terrain piece of that kind with those further fields. */
   readTerrain(
     kind: string,

@@ -94,7 +94,7 @@ function sidesOf(system: GameSystem, position: Position): GivenSide[] {
   );
 }
 
-/** The profiles that the case makes up, and those of the system's data that its models name. */
+/** The profiles that the case makes up, and those of the system's data that its models name or bring into play. */
 function profilesOf(system: GameSystem, position: Position): Profile[] {
   const given = new Map<string, GivenProfile>(position.profiles.map((profile) => [profile.id, profile]));
   for (const { squads } of position.sides) {
@@ -103,11 +103,18 @@ function profilesOf(system: GameSystem, position: Position): Profile[] {
         if (!given.has(profile)) given.set(profile, { id: profile, data: profile, line });
     }
   }
-  return Array.from(given.values(), ({ id, data, line }) => {
+  const read = ({ id, data, line }: GivenProfile): Profile => {
     const profile = system.readProfile(id, data);
     if (isRefusal(profile)) throw new Bad(line, `profiles.${id}`, because(profile));
     return { ...profile, id };
-  });
+  };
+  const profiles = Array.from(given.values(), (profile) => ({ profile: read(profile), line: profile.line }));
+  const brought = profiles.flatMap(({ profile, line }) =>
+    (system.bringsInto?.(profile) ?? [])
+      .filter((id) => !given.has(id))
+      .map((id) => [id, { id, data: id, line }] as const),
+  );
+  return [...profiles.map(({ profile }) => profile), ...Array.from(new Map(brought).values(), read)];
 }
 
 function terrainOf(system: GameSystem, piece: GivenTerrain): TerrainPiece {

@@ -69,9 +69,12 @@ export const evidence: readonly Evidence[] = [
   whenAttacked('PF-TRANSPORT-04', ({ attack: { shooters, chain } }, table) =>
     [...shooters, ...chain].some((model) => modelOf(table, model).place.kind === 'in'),
   ),
-  // Passengers neither fire from inside nor hinder the fire of their Transport.
-  whenFired('PF-TRANSPORT-08', ({ shooters }, table) =>
-    shooters.some((model) => passengersOf(table, model).length > 0),
+  // Passengers neither fire from inside nor hinder the fire of their Transport, and are no targets in it.
+  whenAttacked(
+    'PF-TRANSPORT-08',
+    ({ manner, attack, links }, table) =>
+      manner === 'ordnance' &&
+      [...attack.shooters, ...links.map(({ model }) => model)].some((model) => passengersOf(table, model).length > 0),
   ),
   // Disorder does not hinder Main Ordnance.
   whenFired('PF-MORALE-05', ({ squad }, table) => isDisordered(table, squad)),

@@ -8,6 +8,7 @@ import {
   onTable,
   placeAsk,
   type Placing,
+  type Profile,
   profileOf,
   putOff,
   putOn,
@@ -33,6 +34,13 @@ const ABOARD = 'launcher';
 /** The profile of the drones. */
 const DRONE = 'directorate/punisher';
 
+const LAUNCHES = 'drone-launcher';
+
+/** PF-ORBAT-64: the profiles of the models that one of this profile brings into play. */
+export function releasedBy({ traits }: Profile): readonly string[] {
+  return traits.some(({ trait }) => trait === LAUNCHES) ? [DRONE] : [];
+}
+
 interface Launcher {
   readonly id: string;
   /** The drones that it starts with. */
@@ -43,16 +51,23 @@ interface Launcher {
 
 function launchersOf(table: Table, squad: string): readonly Launcher[] {
   return onTable(table, squad).flatMap(({ id }) => {
-    const ref = profileOf(table, id).traits.find(({ trait }) => trait === 'drone-launcher');
+    const ref = profileOf(table, id).traits.find(({ trait }) => trait === LAUNCHES);
     if (ref === undefined) return [];
     return [{ id, drones: Number(ref.values?.['drones'] ?? 1), atSpeed: ref.values?.['limitation'] === undefined }];
   });
 }
 
-/** The drones that have ever left a launcher, in the order in which they did. */
+/** The drones that have ever left a launcher, in the order in which they did: those that have its name, and of its squadron those that have no other's. */
 function leftFrom(table: Table, launcher: string): readonly Model[] {
-  const { squad } = modelOf(table, launcher);
-  return squadOf(table, squad).models.flatMap((id) => (id.startsWith(`${launcher}-drone`) ? [modelOf(table, id)] : []));
+  const { models } = squadOf(table, modelOf(table, launcher).squad);
+  const launchers = models.filter((id) => has(table, id, LAUNCHES));
+  const launcherOf = (id: string) => launchers.find((one) => id.startsWith(`${one}-drone`)) ?? launchers[0];
+  const drones = models.filter((id) => !launchers.includes(id) && has(table, id, 'drone'));
+  return drones.filter((id) => launcherOf(id) === launcher).map((id) => modelOf(table, id));
+}
+
+function has(table: Table, model: string, mar: string): boolean {
+  return profileOf(table, model).traits.some(({ trait }) => trait === mar);
 }
 
 /** The drones of a launcher that are back aboard. */
@@ -85,7 +100,8 @@ function mayRelease(table: Table, squad: string, { atSpeed }: Launcher): boolean
 export const releaseDrones = pickAsk<Table, { readonly launcher: string; readonly ready: number }>({
   name: 'releaseDrones',
   prompt: 'How many drones does it release?',
-  meaning: 'The number of drones.',
+  meaning:
+    'The number of drones. Released ones are named after their launcher, <Model>-drone1, …; those of a case that are back aboard have the place { off: launcher }.',
   rules: [RELEASE],
   candidates: (_table, { launcher, ready }) =>
     Array.from({ length: ready + 1 }, (_, n) => ({
@@ -182,6 +198,6 @@ function inContact(table: Table, launcher: string): readonly string[] {
 /** PF-ORBAT-64: the drones that are lost with these models: all that are aboard them. */
 export function lostAboard(table: Table, models: readonly string[]): readonly string[] {
   return models.flatMap((model) =>
-    hasTrait(table, model, 'drone-launcher') ? backAboard(table, model).map(({ id }) => id) : [],
+    hasTrait(table, model, LAUNCHES) ? backAboard(table, model).map(({ id }) => id) : [],
   );
 }

@@ -15,15 +15,15 @@ import {
 } from '@bridgehead/tabletop';
 import { FOR_A_PORTAL } from '../portals/portals.js';
 import { textIn } from '@bridgehead/kernel';
-import { bearersOn, transportOf } from '@bridgehead/wargame';
-import { isInfantry } from '../book/figures.js';
+import { bearersOn } from '@bridgehead/wargame';
 import { squadsOfHelix } from '../book/helix.js';
 import { TOLERANCE } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { assetRulesOf } from '../sky-drop/evidence.js';
 import { ARTILLERY_MARKER, SKY_DROP_MARKER } from '../sky-drop/markers.js';
+import { CARGO_RULES, cargoRulesOf } from '../transports/evidence.js';
 import { HELD_BACK, heldBackFor } from './holding-back/hold-back.js';
-import { APEX_PREDATORS, isReconSquadron, RECON_DISTANCE } from './recon/recon-move.js';
+import { APEX_PREDATORS, isReconSquadron, RECON_DISTANCE, squadsWithSpecialists } from './recon/recon-move.js';
 
 /** The rules that let a side place a marker. */
 const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const MARKER_RULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rules of the muster that leave no other trace. */
-const MUSTER_RULES = ['PF-ORBAT-36', 'PF-ORBAT-57', 'PF-ORBAT-58', 'PF-ORBAT-60', 'PF-ORBAT-61', 'PF-ORBAT-63'];
+const MUSTER_RULES = ['PF-ORBAT-36', ...CARGO_RULES, 'PF-ORBAT-63'];
 
 export const evidence: readonly Evidence[] = [
   // What a muster settles shows where the models begin: in the first stage, whichever that is.
@@ -56,10 +56,10 @@ export const evidence: readonly Evidence[] = [
     ['PF-MAR-34', 'PF-MARKER-09', 'PF-MAR-02', 'PF-MARKER-10', 'PF-DROP-01', 'PF-ORBAT-04'],
     ({ to, was = null }) => (was === null || was.at === null ? (MARKER_RULES[to.kind] ?? []) : []),
   ),
-  whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) =>
-    onTable(table, textIn(args, 'squad')).some(({ id }) =>
-      bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS),
-    ),
+  whenAsked('reconMove', 'PF-ORBAT-17', ({ args }, table) => isOfPredators(table, textIn(args, 'squad'))),
+  // Apex Predators are among the squadrons that may make a Recon Move.
+  whenAsked('reconSquadron', 'PF-ORBAT-17', ({ side }, table) =>
+    squadsWithSpecialists(table, side).some((squad) => isOfPredators(table, squad)),
   ),
   // A squadron stays in coherency, or comes back into it.
   whenAsked('reconMove', ['PF-MOVE-04', 'PF-MOVE-05', 'PF-MOVE-06'], ({ args }, table) =>
@@ -75,16 +75,15 @@ export const evidence: readonly Evidence[] = [
 function rulesOfMuster(table: Table, squad: string): readonly string[] {
   const models = living(table, squad).map(({ id }) => id);
   const traits = new Set(models.flatMap((model) => profileOf(table, model).traits.map(({ trait }) => trait)));
-  const transport = transportOf(table, squad);
-  const carries = new Set(transport === null ? [] : profileOf(table, transport).traits.map(({ trait }) => trait));
   return [
-    ...(carries.has('infantry-must-embark') ? ['PF-ORBAT-57'] : []),
-    ...(transport !== null && traits.has('conditional-deployment') ? ['PF-ORBAT-58'] : []),
-    ...(carries.has('embarked-vehicle') ? ['PF-ORBAT-60'] : []),
-    ...(transport !== null && !models.every((model) => isInfantry(table, model)) ? ['PF-ORBAT-61'] : []),
+    ...cargoRulesOf(table, squad),
     ...(traits.has('primary-battle-tank') && traits.has('command-element') ? ['PF-ORBAT-63'] : []),
     ...(traits.has('escort-duty') && traits.has('command-element') ? ['PF-ORBAT-36'] : []),
   ];
+}
+
+function isOfPredators(table: Table, squad: string): boolean {
+  return onTable(table, squad).some(({ id }) => bearersOn(table, id).some(({ trait }) => trait === APEX_PREDATORS));
 }
 
 function isAtReconDistance(table: Table, squad: string): boolean {

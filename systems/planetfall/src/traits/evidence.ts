@@ -1,6 +1,15 @@
-import { type Evidence, living, markOn, modelOf, squadOf, type Table, whenRolled } from '@bridgehead/tabletop';
+import {
+  type Evidence,
+  living,
+  markOn,
+  modelOf,
+  squadOf,
+  squadsOf,
+  type Table,
+  whenRolled,
+} from '@bridgehead/tabletop';
 import { bearersOn, hasTrait } from '@bridgehead/wargame';
-import { DAMAGE, DEBILITATING, isDisordered } from '../book/marks.js';
+import { DAMAGE, DEBILITATING, FLAT_OUT, isDisordered, isForlornHope } from '../book/marks.js';
 import { coverOf } from '../damage/saves.js';
 import type { DisorderRoll } from '../disorder/disorder.js';
 import { isCqb, isFire } from '../fire/attack.js';
@@ -8,10 +17,28 @@ import { whenAttacked } from '../fire/evidence.js';
 import { cloaked } from './cloaked.js';
 import { drone } from './drone.js';
 import { nexusesOf } from './drone-nexus.js';
+import { fearless } from './fearless.js';
 import { improvedShieldHarmonics } from './improved-shield-harmonics.js';
 import { kinetic } from './kinetic.js';
 
+/** Protective MARs, which CQB ignores. */
+const PROTECTIVE: ReadonlySet<string> = new Set([
+  'cloaked',
+  'hard-target',
+  'improved-shield-harmonics',
+  'shield-projector',
+]);
+
 export const evidence: readonly Evidence[] = [
+  // A MAR beats a standard rule: armour without a weak side, fire at full speed. CQB ignores Protective MARs.
+  whenAttacked('PF-GEN-08', (about, table) => {
+    const targets = about.links.map(({ model }) => model);
+    if (isCqb(about))
+      return targets.some((model) => bearersOn(table, model).some(({ trait }) => PROTECTIVE.has(trait)));
+    const { squad } = about.attack;
+    const isFast = markOn(table, squad, FLAT_OUT) > 0 && !isForlornHope(table, squad);
+    return isFast || targets.some((model) => hasTrait(table, model, 'sectored-armour'));
+  }),
   // The armour of a Robust model stays when it is damaged.
   whenAttacked(
     'PF-ORBAT-07',
@@ -37,6 +64,18 @@ export const evidence: readonly Evidence[] = [
   // The effect of a Corrosive weapon counts in every later attack.
   whenAttacked(['PF-DAMAGE-05', 'PF-MAR-08'], ({ links }, table) =>
     links.some(({ model }) => markOn(table, model, DEBILITATING) > 0),
+  ),
+  // A squadron is Fearless only if all its models are.
+  whenRolled('DISORDER', 'PF-MAR-14', ({ about }, table) => {
+    if (about === undefined) return false;
+    return hasBearer(table, (about as DisorderRoll).squad, fearless.name);
+  }),
+  // A Cyberattack Booster helps only those near it.
+  whenRolled(
+    'CYBER',
+    'PF-ORBAT-22',
+    ({ side }, table) =>
+      side !== undefined && squadsOf(table, side).some(({ id }) => hasBearer(table, id, 'cyberattack-booster')),
   ),
   // Whether Drones are near enough to a Nexus.
   whenAttacked('PF-MAR-12', (about, table) => {

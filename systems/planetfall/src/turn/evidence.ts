@@ -20,7 +20,11 @@ import { whyNotReady } from './readiness.js';
 
 export const evidence: readonly Evidence[] = [
   // A side need not bring in squadrons that are aboard something, wait above or wait for a Portal.
-  whenAsked('activate', 'PF-TURN-07', ({ side }, table) => !hasReady(table, side)),
+  whenAsked(
+    'activate',
+    'PF-TURN-07',
+    ({ side }, table) => !hasReady(table, side) || squadsOf(table, side).some(({ id }) => comesIn(table, id)),
+  ),
   // A squadron that is aboard something, waits above or waits for a Portal comes in by an activation of its own.
   whenAnswered(
     'activate',
