@@ -1,4 +1,4 @@
-import { hint, HOUSE, type Refusal, refuse } from '@bridgehead/kernel';
+import { hint, HOUSE, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import type { Choice, ListEntry, ListRules } from './list.js';
 import { type Force, type ForcePart, isCalled, isFormation, partsUnder, placesOf } from './force.js';
 
@@ -81,7 +81,7 @@ function whyLeft(
       leads.length === 0
         ? `is no part of ${parent.name}`
         : `comes only with ${[...new Set(leads)].join(' or ')}; ${count} too many`;
-    return refuse(rule, `${place}: ${entry.name} ${why}.`);
+    return refuse(ruleForKind(parent, entry) ?? rule, `${place}: ${entry.name} ${why}.`);
   }
   const most = Math.min(full.max, full.most[entry.id] ?? Infinity);
   const there = parts.filter((part) =>
@@ -91,6 +91,13 @@ function whyLeft(
   return refuse(
     full.rules.max ?? rule,
     `${place} has ${number} ${full.name}; ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+  );
+}
+
+/** The rule by which others of its kind may stand there, if they have one of their own. */
+function ruleForKind({ needs }: ListEntry, { kind }: ListEntry): RuleId | null {
+  return (
+    needs.find(({ from, rules }) => rules.max !== null && from.some((one) => one.kind === kind))?.rules.max ?? null
   );
 }
 

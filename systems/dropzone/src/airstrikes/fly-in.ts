@@ -197,7 +197,7 @@ function aheadOf(table: Table, model: string, length: number, turn: number): Pie
 }
 
 /** DZC-FM-06: Fast or Slow, or Supercruise? */
-export const speedAsk = pickAsk<Table, { readonly squad: string }>({
+export const speedAsk = pickAsk<Table, { readonly squad: string; readonly interrupted?: string }>({
   name: 'speed',
   prompt: 'How do the Fast Movers fly?',
   meaning: '`fast`, `slow` or `supercruise`.',
@@ -208,8 +208,9 @@ export const speedAsk = pickAsk<Table, { readonly squad: string }>({
     if (hasSpecial(table, first, 'supercruise')) yield { id: 'supercruise', label: 'Fast, at Supercruise' };
     yield { id: 'slow', label: 'Slow' };
   },
-  barred(table, { squad }, id) {
+  barred(table, { squad, interrupted }, id) {
     const [first = ''] = unitsOf(table, squad);
+    if (id === 'slow' && interrupted !== undefined) return refuse('DZC-FM-13', 'An interceptor flies Fast.');
     return id !== 'slow' && isLumbering(table, first) ? refuse('DZC-FM-15', 'A Lumbering aircraft flies Slow.') : null;
   },
 });

@@ -17,14 +17,13 @@ import { flown, speedPenalty } from '../aircraft/speed.js';
 import { rollTest } from '../book/dice.js';
 import { endLent } from '../cards/lent.js';
 import { cardWindow } from '../cards/play-card.js';
-import { weaponHas } from '../book/figures.js';
+import { hasSpecial, weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { typeOfGroup, unitsOnTable } from '../book/units.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
 import { fireVolley } from '../fire/volley.js';
-import { isFeature } from '../terrain/terrain.js';
 import { isInArc } from '../sight/arcs.js';
 import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
@@ -143,15 +142,11 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
   if (unitsOnTable(play.table, squad).length === 0) return flights;
   endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
-  const hurried: readonly Modifier[] =
-    flown.read(play.table, squad) === 'supercruise' ? [{ value: 1, reason: 'Supercruise', rule: 'DZC-FM-16' }] : [];
   play.cite('DZC-FM-09');
   const allotted = weaponsOf(play.table, squad)
     .filter((item) => Object.hasOwn(allocation, item))
     .map((item) => ({ shooter: splitWeapon(item)[0], weapon: splitWeapon(item)[1], target: allocation[item] ?? '' }));
-  yield* fireVolley(play, allotted, ({ target }) =>
-    isFeature(play.table, target) ? undefined : { modifiers: hurried },
-  );
+  yield* fireVolley(play, allotted);
   if (allotted.length > 0) yield* reactToFire(play, squad);
   return flights;
 }
@@ -196,7 +191,9 @@ function mayIntercept(table: Table, side: Side, target: string, tried: ReadonlyS
 /** DZC-FM-13: always Fast, AA weapons only, at the interrupted Fast Movers, as Reaction Fire. */
 function* intercept(play: TablePlay, squad: string, target: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
-  flown.write(play, squad, 'fast', 'DZC-FM-13');
+  const canHurry = squadOf(play.table, squad).models.some((id) => hasSpecial(play.table, id, 'supercruise'));
+  const speed = canHurry ? yield* ask(side, speedAsk, { squad, interrupted: target }) : 'fast';
+  flown.write(play, squad, speed, 'DZC-FM-13');
   yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, 9, true);
   yield* intercepts(play, squad, true);

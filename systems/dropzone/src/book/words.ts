@@ -7,7 +7,7 @@ export const PROFILE_WORDS: readonly Word[] = [
   word(
     'like',
     'Like',
-    'a printed unit (`alpha/sabre`, `ucm/sabre`) with which it begins; what else is said stands in its place.',
+    'a printed unit (`alpha/sabre`, `ucm/sabre`) with which it begins; what else is said stands in its place. The units of G-04 are `alpha/…` and `beta/…`, those of the factions `ucm/…`, `scourge/…`, `phr/…`, `shaltari/…` and `resistance/…`, in small letters with hyphens.',
   ),
   word('name', 'Name', 'its name; the id if not given.'),
   word('armour', 'A', 'also `a`; 6 if not given.'),
@@ -36,7 +36,7 @@ export const PROFILE_WORDS: readonly Word[] = [
   word(
     'weapons',
     'Weapons',
-    'a list of `{ name, energy, shots, accuracy, rangeFull, rangeCountered, moveFire, arc, special }`, or short `e`, `sh`, `ac`, `rf`, `rc`, `mf`; ranges in inches, infinite or CC; arc "F/S/R"; accuracy "3+" or "2+/4+"; special [AA, Articulated, Area-S, Demolisher-3, Flame, IF, RW-1, SA-4, Alt-1].',
+    'a list of `{ name, energy, shots, accuracy, rangeFull, rangeCountered, moveFire, arc, special }`, or short `e`, `sh`, `ac`, `rf`, `rc`, `mf`; ranges in inches, infinite or CC; arc "F/S/R"; accuracy "3+" or "2+/4+"; the id of a weapon is its name in small letters with hyphens, as `avenger-railgun`; special [AA, Articulated, Area-S, Demolisher-3, Flame, IF, RW-1, SA-4, Alt-1].',
   ),
 ];
 

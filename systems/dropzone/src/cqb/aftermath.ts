@@ -50,7 +50,7 @@ function isBelowHalf(table: Table, squad: string): boolean {
 /** DZC-CQB-06 to DZC-CQB-08: who fails, who stays all the same, and where the others go. */
 export function* afterTheFight(play: TablePlay, place: string, order: readonly Side[]): Procedure<void> {
   const sides = order.filter((side) => squadsIn(play.table, place, side).length > 0);
-  if (sides.length < 2) return;
+  if (sides.length < 2) return play.cite('DZC-CQB-06');
   const failed: string[] = [];
   for (const side of initiativeOrder(play.table)) {
     const fallen = yield* ask(side, fallBackAsk, { place });

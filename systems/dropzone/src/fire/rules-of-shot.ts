@@ -6,7 +6,7 @@ import { garrisonOf, isAirborne, isInfantry, isSkimmer } from '../book/units.js'
 import { isObstructed } from '../sight/lines.js';
 import { isFeature } from '../terrain/terrain.js';
 import { isActive } from '../traits/countermeasures.js';
-import { coverRules } from './cover.js';
+import { coverRules, isInSoftCover } from './cover.js';
 import type { Shot } from './shot.js';
 
 /** The rules that went into a shot and left no modifier. */
@@ -36,7 +36,12 @@ function rulesOfTarget(table: Table, { shooter, weapon, target, aimed }: Shot): 
   // Only where something stands near the line does it matter to which point it leads.
   const isNear = isObstructed(table, aimed, [shooter, target]);
   const [isAir, hasLanded] = [isAirborne(table, target), isLanded(table, target)];
+  const isHidden = aimed.soft || isInSoftCover(table, target);
   const found: (readonly [boolean, ...RuleId[]])[] = [
+    [aimed.soft && garrisonOf(table, target) === null, 'DZC-FEATURE-03'],
+    [isHidden && weaponHas(weapon, 'ab'), 'DZC-WKEY-01'],
+    [isHidden && weaponHas(weapon, 'flame'), 'DZC-WKEY-12'],
+    [isHidden && weaponHas(weapon, 'sniper'), 'DZC-WKEY-22'],
     [isNear && isAir, 'DZC-LOS-06', 'DZC-AIR-01'],
     [isNear && isInfantry(table, target), 'DZC-LOS-05'],
     [weaponHas(weapon, 'aa') && isAir, 'DZC-WKEY-03'],

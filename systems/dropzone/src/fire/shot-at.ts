@@ -1,6 +1,7 @@
 import { isRefusal, type Modifier, type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, nameOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { numberOf, sheetOf, weaponHas, weaponNamed, weaponSheet } from '../book/figures.js';
+import { flown } from '../aircraft/speed.js';
 import { targetNumber } from '../book/dice.js';
 import { basesIn, garrisonOf, isAirborne, isInPlay, isSkimmer, squadOfUnit, transportOfUnit } from '../book/units.js';
 import { lentSum, lentToShot } from '../cards/lent.js';
@@ -130,6 +131,7 @@ function modifiersOf(
   if (hasDisembarked(table, shooter)) add(2, 'disembarked', 'DZC-TRANSPORT-12');
   if (isFeature(table, target)) return found;
   if (portsOf(table, shooter) !== null) add(2, 'Firing Ports', 'DZC-FORCE-34');
+  if (flown.read(table, squadOfUnit(table, shooter)) === 'supercruise') add(1, 'Supercruise', 'DZC-FM-16');
   if (isDisturbed(table, shooter)) add(1, 'Disruptor', 'DZC-FORCE-91');
   const keen = lentSum(table, squadOfUnit(table, shooter), 'keenSight') > 0;
   const ignores = keen || IGNORE_SOFT.some((trait) => weaponHas(weapon, trait));

@@ -24,6 +24,6 @@ export function roadBonusOf(table: Table, model: string): number {
 }
 
 /** DZC-TRANSPORT-07: whoever embarks or disembarks moves half. */
-export function isHalved(table: Table, model: string): boolean {
+function isHalved(table: Table, model: string): boolean {
   return operationsOf(table, model) > 0 && !jumpsInAndOut(table, model);
 }

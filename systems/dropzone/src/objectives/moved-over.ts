@@ -1,16 +1,16 @@
-import { pointToSegment } from '@bridgehead/geometry';
+import { discAt, footprintOf, overlaps, sweepHits } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import {
   isDestroyed,
   type ModelMove,
   modelOf,
-  pointsOf,
   profileOf,
   type Table,
   type TablePlay,
   type Token,
   tokensOf,
 } from '@bridgehead/tabletop';
+import { hasSpecial } from '../book/figures.js';
 import { reveal } from './intel.js';
 import { turnOver } from './possible.js';
 import {
@@ -30,11 +30,13 @@ const ROUNDING = 3;
 /** Tokens in the open that the footprint of a mover has touched on its way. */
 function touched(table: Table, { model, walked }: ModelMove, kind: string): readonly Token[] {
   const { base } = profileOf(table, model);
-  const reach = (base.shape === 'disc' ? base.radius : Math.min(base.width, base.length) / 2) + ROUNDING;
-  const way = pointsOf(walked);
   return tokensOf(table, kind).filter(({ id, at }) => {
     if (at === null || placeOfToken(table, id) !== null || carrierOfToken(table, id) !== null) return false;
-    return way.some((to, i) => pointToSegment(at, way[i - 1] ?? to, to) <= reach);
+    const point = discAt(at, ROUNDING);
+    return (
+      overlaps(footprintOf(base, walked.end), point) ||
+      walked.legs.some(({ from, to }) => sweepHits(base, from, to, point))
+    );
   });
 }
 
@@ -50,10 +52,18 @@ export const takeUpAsk = pickAsk<Table, { readonly unit: string; readonly token:
   ],
 });
 
+function isOverSomething(table: Table, move: ModelMove): boolean {
+  return [OBJECTIVE, INTEL, POSSIBLE].some((kind) => touched(table, move, kind).length > 0);
+}
+
 /** DZC-OBJ-02, DZC-OBJ-17, DZC-OBJ-19: what a unit finds by moving over it. */
 export function* foundOnTheWay(play: TablePlay, move: ModelMove): Procedure<void> {
   const { model } = move;
-  if (isDestroyed(play.table, model) || !mayCarry(play.table, model)) return;
+  if (isDestroyed(play.table, model)) return;
+  if (!mayCarry(play.table, model)) {
+    if (hasSpecial(play.table, model, 'living-weapons') && isOverSomething(play.table, move)) play.cite('DZC-UKEY-05');
+    return;
+  }
   for (const { id } of touched(play.table, move, INTEL)) yield* reveal(play, id, model);
   for (const { id } of touched(play.table, move, POSSIBLE)) {
     const real = yield* turnOver(play, id);

@@ -63,10 +63,11 @@ function hasSomething(table: Table, place: string): boolean {
 /** DZC-OBJ-04: a Transport vehicle of the activation that can carry infantry and stands within 1" of an entrance. */
 function helperFor(table: Table, squad: string, place: string): string | null {
   const units = actingSquads(table, actsWith(table, squad) ?? '').flatMap((one) => unitsOf(table, one));
+  const { side } = squadOf(table, squad);
   const letters = new Set(
-    [...table.models.keys()]
-      .filter((id) => isInfantry(table, id))
-      .flatMap((id) => sheetOf(table, id).takes.map(({ letter }) => letter.toUpperCase())),
+    [...table.models.values()]
+      .filter((model) => model.side === side && isInfantry(table, model.id))
+      .flatMap(({ id }) => sheetOf(table, id).takes.map(({ letter }) => letter.toUpperCase())),
   );
   const found = units.find((id) => {
     const { type, carries } = sheetOf(table, id);
@@ -97,7 +98,8 @@ function modifiersFor(table: Table, squad: string, place: string, helper: string
 export function* search(play: TablePlay, squad: string): Procedure<void> {
   const place = placeOfSquad(play.table, squad);
   const [first = ''] = unitsOf(play.table, squad);
-  if (place === null || !hasSomething(play.table, place) || !mayCarry(play.table, first)) return;
+  if (place === null || !hasSomething(play.table, place)) return;
+  if (!mayCarry(play.table, first)) return play.cite('DZC-UKEY-05');
   const { side } = squadOf(play.table, squad);
   if (isHeld(play.table, squad, place)) return play.cite('DZC-FORCE-46');
   if ((yield* ask(side, searchAsk, { squad })) === 'pass') return;

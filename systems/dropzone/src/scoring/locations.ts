@@ -25,7 +25,9 @@ function locationOf(play: TablePlay, { id, at }: Token): Location | null {
 /** DZC-SPEC-04: what a Power Plant stands for gives double. */
 function worthOf(play: TablePlay, location: Location): number {
   const piece = typeof location === 'string' ? play.table.terrain.get(location) : undefined;
-  return piece !== undefined && functionOf(piece) === 'Power Plant' ? 2 : 1;
+  if (piece === undefined || functionOf(piece) !== 'Power Plant') return 1;
+  play.cite('DZC-SPEC-04');
+  return 2;
 }
 
 /** DZC-SCORE-07: whoever has most, if that is more than nothing and nobody has as much. */

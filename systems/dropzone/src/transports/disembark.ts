@@ -171,7 +171,13 @@ function* disembark(play: TablePlay, squad: string): Procedure<void> {
   const roof = carriers.length === 1 ? roofUnder(play.table, carriers[0] ?? '') : null;
   for (const { piece, to } of places) {
     noteRide(play, piece, transportOfUnit(play.table, piece) ?? '');
-    if (to.kind === 'on') putOn(play, piece, roof === null ? to : onRoof(play.table, roof, to), 'DZC-TRANSPORT-08');
+    if (to.kind === 'on')
+      putOn(
+        play,
+        piece,
+        roof === null ? to : onRoof(play.table, roof, to),
+        roof === null ? 'DZC-TRANSPORT-08' : 'DZC-FEATURE-14',
+      );
     countUnit(play, piece, 'DZC-TRANSPORT-10');
     disembarked.write(play, piece, true, 'DZC-TRANSPORT-12');
   }

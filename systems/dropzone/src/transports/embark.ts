@@ -27,7 +27,7 @@ import { countTransport, countUnit, whyMovedTooFar, whyNoOperation } from './lim
 import { mayGoOn } from './legs.js';
 import { hasRoomFor, isTransport, letterFor } from './room.js';
 import { noteRide, whyNotRide } from './rides.js';
-import { roomFault, type Seats, seatsIn } from './seats.js';
+import { roomFault, type PassengerSeats, seatsIn } from './seats.js';
 import { embarked } from './state.js';
 
 const ROUNDING = 3;
@@ -87,7 +87,7 @@ function boarders(table: Table, squad: string): readonly string[] {
 }
 
 /** A Transport for each unit, in order, as long as there is room; null if not all find one. */
-function seating(table: Table, squad: string): Seats | null {
+function seating(table: Table, squad: string): PassengerSeats | null {
   const seats = seatsForSome(table, squad);
   return boarders(table, squad).every((unit) => seats[unit] !== undefined) ? seats : null;
 }
@@ -133,7 +133,7 @@ function leftOver(table: Table, squad: string, seats: Readonly<Record<string, st
 }
 
 /** DZC-TRANSPORT-17: as many as there is room for, in order. */
-function seatsForSome(table: Table, squad: string): Seats {
+function seatsForSome(table: Table, squad: string): PassengerSeats {
   return seatsIn(table, boarders(table, squad), transportsFor(table, squad), whyNotBoard);
 }
 

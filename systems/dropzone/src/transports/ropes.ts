@@ -69,7 +69,7 @@ function wayClear(table: Table, aircraft: string, at: Point, { outline }: Terrai
 }
 
 /** DZC-UKEY-03: over a Forest troops rope down only if their aircraft has the move left to get clear of it. */
-export function whyStuckOver(table: Table, aircraft: string, at: Point, flown: number): Refusal | null {
+function whyStuckOver(table: Table, aircraft: string, at: Point, flown: number): Refusal | null {
   const forest = terrainAt(table, at).find(({ kind }) => kind === FOREST);
   if (forest === undefined) return null;
   const left = halfOf(sheetOf(table, aircraft).move ?? 0) - usedBy(table, aircraft) - flown;

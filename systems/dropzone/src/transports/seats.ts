@@ -3,7 +3,7 @@ import { nameOf, type Table } from '@bridgehead/tabletop';
 import { hasRoomFor } from './room.js';
 
 /** The Transport of each unit that has one. */
-export type Seats = Readonly<Record<string, string>>;
+export type PassengerSeats = Readonly<Record<string, string>>;
 
 /** A Transport for each unit, in order, as long as there is room. */
 export function seatsIn(
@@ -11,7 +11,7 @@ export function seatsIn(
   units: readonly string[],
   transports: readonly string[],
   whyNot: (table: Table, unit: string, transport: string) => Refusal | null,
-): Seats {
+): PassengerSeats {
   const seats: Record<string, string> = {};
   for (const unit of units) {
     const into = transports.find((transport) => {
@@ -24,7 +24,7 @@ export function seatsIn(
 }
 
 /** DZC-TRANSPORT-02: why Transports do not hold all that are to board them. */
-export function roomFault(table: Table, seats: Seats): Refusal | null {
+export function roomFault(table: Table, seats: PassengerSeats): Refusal | null {
   for (const [unit, transport] of Object.entries(seats)) {
     const also = Object.keys(seats).filter((id) => id !== unit && seats[id] === transport);
     if (!hasRoomFor(table, unit, transport, also))
