@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@bridgehead/kernel';
 import { living, markOn, type Table } from '@bridgehead/tabletop';
 import { type AirSpeed, figuresOf } from '../book/figures.js';
 import { CAP, JINKED, LANDED } from '../book/marks.js';
@@ -50,6 +51,10 @@ export function airSpeedOf(table: Table, unit: string): AirSpeed {
 }
 
 /** EA-AIR-02: bombers neither intercept nor patrol. */
-export function hasBomber(table: Table, formation: string): boolean {
+export function whyBomberMayNot(table: Table, formation: string): Refusal | null {
+  return hasBomber(table, formation) ? refuse('EA-AIR-02', 'Bombers neither intercept nor patrol.') : null;
+}
+
+function hasBomber(table: Table, formation: string): boolean {
   return unitsOf(table, formation).some((unit) => airSpeedOf(table, unit) === 'Bomber');
 }

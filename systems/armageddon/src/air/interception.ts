@@ -1,10 +1,19 @@
-import { ask, interrupt, type JsonRecord, type Modifier, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
+import {
+  ask,
+  interrupt,
+  type JsonRecord,
+  type Modifier,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+} from '@bridgehead/kernel';
 import { candidatesNamed, setMark, squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { FormationAction } from '../activation/action.js';
 import { ACTIVATED, CAP } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { isFlying, unitsInAir } from '../book/units.js';
-import { hasBomber, hasJinked, isOnPatrol, isReadyToFly } from './aircraft.js';
+import { hasJinked, isOnPatrol, isReadyToFly, whyBomberMayNot } from './aircraft.js';
 import { fireAtAircraft, flightOf, gunnersOf } from './anti-air.js';
 import { approach } from './approach.js';
 import { flakWindow } from './flak.js';
@@ -45,9 +54,8 @@ export const interception: FormationAction = {
   label: 'Interception',
   note: 'fighters attack aircraft that fly over the table',
   rule: 'EA-AIR-02',
-  isKnownTo: (table, formation) => isReadyToFly(table, formation) && !hasBomber(table, formation),
-  barred: (table, formation) =>
-    flyingEnemies(table, formation).length > 0 ? null : refuse('EA-AIR-14', 'No enemy aircraft fly over the table.'),
+  isKnownTo: isReadyToFly,
+  barred: (table, formation) => whyBomberMayNot(table, formation) ?? whyNobodyToIntercept(table, formation),
   prepare: endPatrol,
   failed: standDownAfterFailure,
   *run(play, formation) {
@@ -57,6 +65,12 @@ export const interception: FormationAction = {
     return null;
   },
 };
+
+function whyNobodyToIntercept(table: Table, formation: string): Refusal | null {
+  return flyingEnemies(table, formation).length > 0
+    ? null
+    : refuse('EA-AIR-14', 'No enemy aircraft fly over the table.');
+}
 
 interface Patrolling extends JsonRecord {
   readonly target: string;

@@ -2,7 +2,7 @@ import { next, type Procedure, type StageCall } from '@bridgehead/kernel';
 import { markOn, setMark, type TablePlay } from '@bridgehead/tabletop';
 import type { FormationAction } from '../activation/action.js';
 import { BLAST, CAP } from '../book/marks.js';
-import { hasBomber, isReadyToFly } from './aircraft.js';
+import { isReadyToFly, whyBomberMayNot } from './aircraft.js';
 
 /** EA-AIR-04: aircraft that take another action are no longer on patrol. */
 export function* endPatrol(play: TablePlay, formation: string): Procedure<void> {
@@ -45,8 +45,8 @@ export const combatAirPatrol: FormationAction = {
   label: 'Combat Air Patrol',
   note: 'fighters wait for an enemy ground attack and may intercept it',
   rule: 'EA-AIR-04',
-  isKnownTo: (table, formation) => isReadyToFly(table, formation) && !hasBomber(table, formation),
-  barred: () => null,
+  isKnownTo: isReadyToFly,
+  barred: whyBomberMayNot,
   failed: standDownAfterFailure,
   prepare: endPatrol,
   *run(play, formation) {

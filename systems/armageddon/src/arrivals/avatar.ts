@@ -26,7 +26,7 @@ function avatarsWaiting(table: Table, side: Side): readonly string[] {
   });
 }
 
-function farseers(table: Table, side: Side): readonly string[] {
+export function farseers(table: Table, side: Side): readonly string[] {
   return groundUnits(table, side).filter((unit) => profileOf(table, unit).name.toLowerCase().startsWith('farseer'));
 }
 

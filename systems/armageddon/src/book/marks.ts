@@ -39,7 +39,11 @@ export const MARKS: readonly Word[] = [
   { id: MARCHED, name: 'Marched', meaning: 'on a formation: it has marched in this turn' },
   { id: MOVED, name: 'Moved', meaning: 'on a formation: its action in this turn included a move' },
   { id: FLYING, name: 'Flying', meaning: 'on a formation of aircraft: it is in the air over the table' },
-  { id: LANDED, name: 'Landed', meaning: 'on a formation of aircraft: it stands on the ground' },
+  {
+    id: LANDED,
+    name: 'Landed',
+    meaning: 'on a formation of aircraft: 1 if it landed in this turn, 2 if it stood on the ground before',
+  },
   { id: POPPED_UP, name: 'Popped up', meaning: 'on a formation: its skimmers have popped up' },
   { id: CAP, name: 'Combat Air Patrol', meaning: 'on a formation of aircraft: it may intercept a ground attack' },
   { id: JINKED, name: 'Jinked', meaning: 'on a formation of aircraft: it jinked in its present flight' },

@@ -23,6 +23,7 @@ export function tellMarker({ on, mark, to }: MarkChanged, table: Table): string 
     case FLYING:
       return null;
     case LANDED:
+      if (to > 1) return null;
       return to > 0 ? `${nameOf(table, on)} lands` : `${nameOf(table, on)} takes off`;
     case JINKED:
       return to > 0 ? `${nameOf(table, on)} jinks` : null;

@@ -11,6 +11,7 @@ import { worthOfAssault, worthOfFighting } from './assaults.js';
 import { featuresOf } from './features.js';
 import { harmOfFire, threatTo } from './harm.js';
 import { interestsOf } from './interests.js';
+import { ARRIVAL_ROLES, waitsAtGate, WORTH_OF_COMING } from './arrivals.js';
 import { transportsToLeave } from './transports.js';
 import { AIR_ACTIONS, AIR_ROLES } from './air.js';
 
@@ -91,7 +92,10 @@ export const opponent: Opponent = {
   roles: {
     activate: {
       role: 'activate',
-      worth: (table, _args, id) => (table.squads.has(id) ? Math.max(mostHarm(table, id), bestAssault(table, id)) : 0),
+      worth: (table, _args, id) => {
+        if (!table.squads.has(id)) return 0;
+        return waitsAtGate(table, id) ? WORTH_OF_COMING : Math.max(mostHarm(table, id), bestAssault(table, id));
+      },
     },
     retain: {
       role: 'spend',
@@ -122,7 +126,7 @@ export const opponent: Opponent = {
       role: 'choose',
       worth: (table, args, id) => (id === 'shoot' ? mostHarm(table, textIn(args, 'squad'), 'marshal') : 0.5),
     },
-    arrive: { role: 'place' },
+    ...ARRIVAL_ROLES,
     ...AIR_ROLES,
   },
 };

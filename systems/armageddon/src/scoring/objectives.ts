@@ -22,9 +22,9 @@ function isNear(table: Table, side: Side, objective: string, how: 'captures' | '
   return found.length > 0;
 }
 
-/** EA-FORCE-84, EA-SCORE-01: a swarm needs Synapse; landed aircraft only contest. */
+/** EA-FORCE-84, EA-SCORE-01: a swarm needs Synapse; aircraft that landed in this turn only contest. */
 function mayCapture(table: Table, formation: string): boolean {
-  if (markOn(table, formation, LANDED) > 0) return false;
+  if (markOn(table, formation, LANDED) === 1) return false;
   return (
     !formationHas(table, formation, 'the-hunger') ||
     unitsOf(table, formation).some((id) => hasAbility(table, id, 'synapse'))

@@ -1,12 +1,12 @@
 import type { Side } from '@bridgehead/kernel';
-import { squadsOf, type Table } from '@bridgehead/tabletop';
-import { isLanded, isReadyToFly } from '../air/aircraft.js';
-import { hasActed, isBroken } from '../book/marks.js';
+import { markOn, squadsOf, type Table } from '@bridgehead/tabletop';
+import { isReadyToFly } from '../air/aircraft.js';
+import { hasActed, isBroken, LANDED } from '../book/marks.js';
 import { isAboardCraft, isDue } from '../orbit/plot.js';
 import { unitsInAir, unitsOnGround } from '../book/units.js';
 import { mayComeThrough } from '../gates/gates.js';
 
-/** EA-TURN-03: unbroken formations that have not acted in this turn; EA-AIR-09: neither landed aircraft nor those aboard others. */
+/** EA-TURN-03: unbroken formations that have not acted in this turn; EA-AIR-09: neither aircraft that landed in this turn nor those aboard others. */
 export function formationsToAct(table: Table, side: Side): readonly string[] {
   return squadsOf(table, side).flatMap(({ id }) =>
     !isBroken(table, id) && !hasActed(table, id) && (standsReady(table, id) || isInReserve(table, id)) ? [id] : [],
@@ -14,7 +14,7 @@ export function formationsToAct(table: Table, side: Side): readonly string[] {
 }
 
 function standsReady(table: Table, formation: string): boolean {
-  return unitsOnGround(table, formation).length > 0 && !isLanded(table, formation);
+  return unitsOnGround(table, formation).length > 0 && markOn(table, formation, LANDED) !== 1;
 }
 
 /** EA-SETUP-09: formations off the table that could be activated: spacecraft on their turn, aircraft, and those behind a gate. */
