@@ -1,4 +1,12 @@
-import { distanceBetween, type Evidence, squadDistance, type Table, whenDeclared, whenStage, whenTold } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  type Evidence,
+  squadDistance,
+  type Table,
+  whenDeclared,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
 import { detachmentsOn, unitsOn } from '../book/detachments.js';
