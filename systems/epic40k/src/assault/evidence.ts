@@ -1,9 +1,21 @@
-import { distanceBetween, type Evidence, type Table, whenDeclared, whenTold } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  type Evidence,
+  squadDistance,
+  type Table,
+  whenDeclared,
+  whenStage,
+  whenTold,
+} from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
-import { unitsOn } from '../book/detachments.js';
+import { detachmentsOn, unitsOn } from '../book/detachments.js';
 import { BROKEN, isBroken, orderOf } from '../book/marks.js';
+import { cm } from '../book/measuring.js';
+import { BLUE, RED } from '../book/play.js';
 import { isOnOverwatch } from '../fire/guns.js';
+import { haveFought } from './fought.js';
+import { CLOSE } from './totals.js';
 
 /** Whether a unit with that ability is in base contact anywhere on the table. */
 function fights(table: Table, ability: AbilityId): boolean {
@@ -45,6 +57,14 @@ export const evidence: readonly Evidence[] = [
   // Units that do not quite touch are in base contact all the same.
   whenDeclared('Close combat', 'E40-GEN-05', (_acting, table) =>
     engagedPairs(table).some(([one, other]) => distanceBetween(table, one, other) > 0),
+  ),
+  // Two detachments that have fought each other stand close, and do not fight again in this part.
+  whenStage('firefights', ['E40-ASLT-15', 'E40-ASLT-16'], (_args, table) =>
+    detachmentsOn(table, RED).some((one) =>
+      detachmentsOn(table, BLUE).some(
+        (other) => haveFought(table, one, other) && squadDistance(table, one, other) <= cm(CLOSE),
+      ),
+    ),
   ),
   // Losing a close combat or a firefight breaks a detachment.
   whenTold('markChanged', 'E40-ORD-05', ({ mark, to }) => mark === BROKEN && to > 0),

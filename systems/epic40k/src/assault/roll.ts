@@ -38,6 +38,7 @@ export function* rollFight(play: TablePlay, fight: Fight, attacker: Side): Proce
   const furious = new Set<Side>();
   for (const side of order) if (yield* playCard(play, side, 'battleFury', fight.squads[0])) furious.add(side);
   for (;;) {
+    for (const side of order) tellModifiers(play, fight, side);
     const scores = new Map<Side, number>();
     for (const side of order) scores.set(side, (yield* scoreOf(play, fight, side)) + (furious.has(side) ? 1 : 0));
     for (const side of order) yield* perhapsAgain(play, fight, side, scores, spentRerolls, furious.has(side) ? 1 : 0);
@@ -56,6 +57,15 @@ export function* rollFight(play: TablePlay, fight: Fight, attacker: Side): Proce
 function tellTotals(play: TablePlay, fight: Fight, attacker: Side): void {
   const [ours, theirs] = [fight.totals[attacker] ?? 0, fight.totals[enemyOf(attacker)] ?? 0];
   tell(play, fight, attacker, `${fight.by} ${ours} to ${theirs}`);
+}
+
+/** E40-ASLT-06: what a side adds to its die, and why. */
+function tellModifiers(play: TablePlay, fight: Fight, side: Side): void {
+  const modifiers = modifiersFor(play.table, fight, side, enemyOf(side));
+  if (modifiers.length === 0) return;
+  const reasons = modifiers.map(({ value, reason }) => `+${value} ${reason}`).join(', ');
+  const [by = ''] = squadsOfSide(play.table, fight, side);
+  play.emit({ kind: 'declared', side, what: reasons, by, because: 'E40-ASLT-06' });
 }
 
 function tell(play: TablePlay, fight: Fight, side: Side, what: string): void {

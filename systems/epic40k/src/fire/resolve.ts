@@ -60,6 +60,10 @@ function* fireAtUnits(play: TablePlay, volley: Volley, firepower: number): Proce
   if (firepower > 0 && aimed.units.length > 0) play.cite('E40-FIRE-07', firepower > 20 ? 'E40-FIRE-09' : 'E40-FIRE-08');
   citeTargets(play, target, aimed);
   const { side } = squadOf(table, squad);
+  if (count > 0) {
+    const what = aimed.column === 'none' ? `Firepower ${firepower}` : `Firepower ${firepower}, column ${aimed.column}`;
+    play.emit({ kind: 'declared', side, what, by: squad, at: target, because: 'E40-FIRE-08' });
+  }
   const again = volley.bombards !== true && isOnOverwatch(table, squad);
   const { units, gap } = aimed;
   return yield* rollAndAllocate(play, { squad, target, side, units, gap, count, again });

@@ -1,6 +1,6 @@
 import fitted from '../../data/weights.json' with { type: 'json' };
 import { type JsonRecord, type Side, textIn } from '@bridgehead/kernel';
-import { type ActionMeaning, type AskRole, type Opponent, type Table } from '@bridgehead/tabletop';
+import type { ActionMeaning, AskRole, Opponent, Table, Temper } from '@bridgehead/tabletop';
 import { hasWarEngines, unitsOn } from '../book/detachments.js';
 import { orderOf } from '../book/marks.js';
 import { expectedLoss } from '../fire/expected.js';
@@ -60,6 +60,9 @@ const CARDS: Readonly<Record<string, AskRole>> = {
   veil: card(() => 1),
 };
 
+/** Half of what may be shot at a place counts against it: with less, fast detachments march into the fire of a whole army. */
+const TEMPER: Temper = { fear: 0.5, patience: 0.9 };
+
 /** The standard game for computer players; worths are tens of points. */
 export const opponent: Opponent = {
   interests: interestsOf,
@@ -67,6 +70,7 @@ export const opponent: Opponent = {
   threat: threatTo,
   features: featuresOf,
   weights: fitted.weights,
+  temper: TEMPER,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),
   objectiveRules: ['E40-OBJ-03', 'E40-OBJ-04', 'E40-OBJ-05', 'E40-OBJ-06', 'E40-OBJ-07'],
   mix: [

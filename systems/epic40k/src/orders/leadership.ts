@@ -71,6 +71,7 @@ export function* leadershipTest(play: TablePlay, squad: string, rule: RuleId): P
 function* rollOnce(play: TablePlay, squad: string, rule: RuleId): Procedure<boolean> {
   const [markers, bonus] = [blastOn(play.table, squad), leadershipBonus(play.table, squad)];
   const face = yield* rollDie({ stream: 'LEADERSHIP', rule, side: squadOf(play.table, squad).side });
+  if (isJammed(play.table, squad)) play.cite('E40-CARD-03');
   // E40-CARD-03: a jammed detachment must also roll at least 2.
   const passed = passes(face, bonus, markers) && !(face === 1 && isJammed(play.table, squad));
   const tested = { who: squad, what: 'Leadership', needed: markers + 1, got: face + bonus, passed };
