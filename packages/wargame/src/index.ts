@@ -1,3 +1,4 @@
+export { type AgreedBattle, BY_HAND, DEPLOYMENT, deploymentOption, QUICK, readAgreedBattle } from './agreed.js';
 export { besidePiece } from './beside.js';
 export { beyondEnemies } from './beyond.js';
 export { comeOut, comeOutAsk, type ComeOutArgs } from './come-out.js';

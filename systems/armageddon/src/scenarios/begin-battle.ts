@@ -1,13 +1,4 @@
-import {
-  isRefusal,
-  type JsonRecord,
-  next,
-  reading,
-  type Refusal,
-  type Setup,
-  type Side,
-  type StageCall,
-} from '@bridgehead/kernel';
+import { isRefusal, next, type Refusal, type Setup, type Side, type StageCall } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -20,12 +11,13 @@ import {
 } from '@bridgehead/tabletop';
 import {
   addSquads,
-  type AgreedTable,
+  type AgreedBattle,
+  BY_HAND,
   type Begun,
   distinctProfiles,
   keepingBeginnings,
   profilesOfSquads,
-  readAgreedTable,
+  readAgreedBattle,
   readSetup,
   READY,
   rectangularTerrain,
@@ -42,7 +34,6 @@ import { craftOf } from '../setup/who-waits.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { forceFrom } from './forces.js';
-import { BY_HAND, QUICK } from './options.js';
 import { type BattleScenario, type LaidTerrain, SCENARIOS } from './scenarios.js';
 
 /** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
@@ -50,7 +41,7 @@ export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom, agreedIn });
+  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom, agreedIn: readAgreedBattle });
   if (isRefusal(asked)) return asked;
   const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
@@ -70,23 +61,12 @@ function setUpQuickly(table: Table): StageCall {
 }
 
 /** EA-SETUP-03: as it is laid out at this size, or drawn by its number. */
-function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+function terrainFor(
+  scenario: BattleScenario,
+  { surface }: Table,
+  agreed: AgreedBattle,
+): readonly TerrainPiece[] | Refusal {
   return agreed.field === READY ? scenario.terrain.map(laid) : generatedTerrain(surface, agreed.tableNumber);
-}
-
-interface Agreed extends AgreedTable {
-  readonly deployment: typeof QUICK | typeof BY_HAND;
-}
-
-function agreedIn(options: JsonRecord): Agreed | Refusal {
-  return reading('the options', options, (field) =>
-    field.record(
-      (agreed): Agreed => ({
-        ...readAgreedTable(agreed),
-        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
-      }),
-    ),
-  );
 }
 
 function tableFor(scenario: BattleScenario, forces: ReadonlyMap<Side, Force>): Table {

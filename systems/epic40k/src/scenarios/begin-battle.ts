@@ -1,13 +1,4 @@
-import {
-  isRefusal,
-  type Json,
-  type JsonRecord,
-  next,
-  reading,
-  type Refusal,
-  type Setup,
-  type Side,
-} from '@bridgehead/kernel';
+import { isRefusal, type Json, next, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -21,14 +12,15 @@ import {
 } from '@bridgehead/tabletop';
 import {
   addSquads,
-  type AgreedTable,
+  type AgreedBattle,
   type Begun,
   distinctProfiles,
   type FieldedSquad,
   keepingBeginnings,
   mappedTerrain,
   profilesOfSquads,
-  readAgreedTable,
+  QUICK,
+  readAgreedBattle,
   readSetup,
   READY,
 } from '@bridgehead/wargame';
@@ -45,7 +37,6 @@ import { zoneDepth } from '../setup/zones.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { armyFrom } from './forces.js';
-import { BY_HAND, QUICK } from './options.js';
 import { type BattleScenario, SCENARIOS } from './scenarios.js';
 
 /** E40-SETUP-04: one objective for each of these points. */
@@ -56,7 +47,12 @@ export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both armies on it or beside it, or what is wrong with the request. */
 function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom: armyFrom, agreedIn });
+  const asked = readSetup(setup, {
+    sides: SIDES,
+    scenarios: SCENARIOS,
+    forceFrom: armyFrom,
+    agreedIn: readAgreedBattle,
+  });
   if (isRefusal(asked)) return asked;
   const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
@@ -88,7 +84,11 @@ function remember<V extends Json>(table: Table, { name, lifetime }: OpenMemo<V>,
 }
 
 /** E40-SETUP-02: as the scenario has it, or drawn by its number. */
-function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+function terrainFor(
+  scenario: BattleScenario,
+  { surface }: Table,
+  agreed: AgreedBattle,
+): readonly TerrainPiece[] | Refusal {
   return agreed.field === READY
     ? scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain))
     : generatedTerrain(surface, agreed.tableNumber);
@@ -124,19 +124,4 @@ function moraleOf(squads: readonly FieldedSquad[]): number {
 
 function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Profile[] {
   return distinctProfiles(forces.flatMap(profilesOfSquads));
-}
-
-interface Agreed extends AgreedTable {
-  readonly deployment: typeof QUICK | typeof BY_HAND;
-}
-
-function agreedIn(options: JsonRecord): Agreed | Refusal {
-  return reading('the options', options, (field) =>
-    field.record(
-      (agreed): Agreed => ({
-        ...readAgreedTable(agreed),
-        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
-      }),
-    ),
-  );
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type JsonRecord, next, reading, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
+import { isRefusal, next, type Refusal, type Setup, type Side } from '@bridgehead/kernel';
 import type { Force } from '@bridgehead/muster';
 import {
   addMemo,
@@ -11,14 +11,15 @@ import {
 } from '@bridgehead/tabletop';
 import {
   addSquads,
-  type AgreedTable,
+  type AgreedBattle,
   type Begun,
   distinctProfiles,
   type FieldedSquad,
   keepingBeginnings,
   mappedTerrain,
   profilesOfSquads,
-  readAgreedTable,
+  QUICK,
+  readAgreedBattle,
   readSetup,
   READY,
 } from '@bridgehead/wargame';
@@ -33,7 +34,6 @@ import { quickStart } from '../setup/quick-start.js';
 import { generatedTerrain } from '../terrain/generated.js';
 import { readTerrain } from '../terrain/terrain.js';
 import { strikeForceFrom } from './forces.js';
-import { BY_HAND, QUICK } from './options.js';
 import { type BattleScenario, SCENARIOS } from './scenarios.js';
 
 /** The beginning of a battle; of many that begin alike the table is laid and the forces are deployed once. */
@@ -41,7 +41,12 @@ export const beginAlike = keepingBeginnings(beginBattle);
 
 /** A table with both forces on it or beside it, or what is wrong with the request. */
 export function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
-  const asked = readSetup(setup, { sides: SIDES, scenarios: SCENARIOS, forceFrom: strikeForceFrom, agreedIn });
+  const asked = readSetup(setup, {
+    sides: SIDES,
+    scenarios: SCENARIOS,
+    forceFrom: strikeForceFrom,
+    agreedIn: readAgreedBattle,
+  });
   if (isRefusal(asked)) return asked;
   const { scenario, forces, agreed } = asked;
   const table = tableFor(scenario, forces);
@@ -79,23 +84,12 @@ function profilesOf(forces: readonly (readonly FieldedSquad[])[]): readonly Prof
 }
 
 /** FF-SETUP-03: as the mission's map has it, or drawn by its number. */
-function terrainFor(scenario: BattleScenario, { surface }: Table, agreed: Agreed): readonly TerrainPiece[] | Refusal {
+function terrainFor(
+  scenario: BattleScenario,
+  { surface }: Table,
+  agreed: AgreedBattle,
+): readonly TerrainPiece[] | Refusal {
   return agreed.field === READY
     ? scenario.terrain.map((piece) => mappedTerrain(piece, readTerrain))
     : generatedTerrain(surface, agreed.tableNumber);
-}
-
-interface Agreed extends AgreedTable {
-  readonly deployment: typeof QUICK | typeof BY_HAND;
-}
-
-function agreedIn(options: JsonRecord): Agreed | Refusal {
-  return reading('the options', options, (field) =>
-    field.record(
-      (agreed): Agreed => ({
-        ...readAgreedTable(agreed),
-        deployment: agreed.get('deployment')?.oneOf([QUICK, BY_HAND]) ?? QUICK,
-      }),
-    ),
-  );
 }

@@ -16,6 +16,8 @@ import {
 import {
   addForce,
   type Begun,
+  BY_HAND,
+  DEPLOYMENT,
   distinctProfiles,
   EDGES,
   FIELD,
@@ -26,6 +28,7 @@ import {
   mappedTerrain,
   numberAgreed,
   profilesOfForce,
+  QUICK,
   readSetup,
   READY,
 } from '@bridgehead/wargame';
@@ -45,7 +48,7 @@ import { generatedTerrain } from '../setup/terrain/generated.js';
 import { readTerrain } from '../terrain/read-terrain.js';
 import { LOGISTICS, LOGISTICS_CAP, TACTICAL_BONUS } from '../turn/opposed-tactics.js';
 import { fieldedBy } from './field-force.js';
-import { ANY, AS_WRITTEN, BY_HAND, CARDS_AGREED, NONE, PLAYED, PREPARED, QUICK } from './options.js';
+import { ANY, AS_WRITTEN, CARDS_AGREED, NONE, PLAYED, PREPARED } from './options.js';
 import { fieldedFrom } from './rosters.js';
 import { type BattleScenario, SCENARIOS, type Scheduled } from './scenarios.js';
 import { SIDES } from './sides.js';
@@ -184,7 +187,7 @@ function agreedIn(
   const wishes = new Set([...forces.values()].flatMap(({ roster }) => wishesIn(roster)));
   return reading('the options', options, (field) =>
     field.record((agreed) => {
-      const deployment = agreed.get('deployment')?.oneOf([QUICK, PREPARED, BY_HAND]) ?? QUICK;
+      const deployment = agreed.get(DEPLOYMENT)?.oneOf([QUICK, PREPARED, BY_HAND]) ?? QUICK;
       return {
         turnLimit: agreed.get('turnLimit')?.whole(0) ?? turnLimit,
         deployment,

@@ -1,11 +1,9 @@
 import type { SetupOption } from '@bridgehead/tabletop';
-import { FIELD, GENERATED_FIELD, READY, TABLE_NUMBER } from '@bridgehead/wargame';
+import { BY_HAND, DEPLOYMENT, FIELD, GENERATED_FIELD, QUICK, READY, TABLE_NUMBER } from '@bridgehead/wargame';
 import { PLACER } from '../scoring/objectives.js';
 import { TOURNAMENT } from '../setup/setup-order.js';
 
-export const QUICK = 'quick';
 export const PREPARED = 'prepared';
-export const BY_HAND = 'byHand';
 export const ANY = 'any';
 
 export const CARDS_AGREED = 'cards';
@@ -36,7 +34,7 @@ export const OPTIONS: readonly SetupOption[] = [
     ],
   },
   {
-    id: 'deployment',
+    id: DEPLOYMENT,
     name: 'Deployment',
     meaning: 'Who puts the Squadrons into the Deployment Zones.',
     values: [
