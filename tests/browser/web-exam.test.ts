@@ -11,7 +11,9 @@ async function shot(page: Page, name: string): Promise<void> {
 test('a person sits the exam: the position on its table, an answer, the verdict with its reason, and the total', async () => {
   const page = await house.open('/');
   await page.click('footer a:has-text("Exam: Firestorm")');
-  await page.waitForSelector('.exam-page .battlefield, .exam-page svg');
+  // The position stands on the table, both Leviathans and the Guns.
+  await page.waitForSelector('.exam-table svg >> visible=true');
+  expect((await page.locator('.exam-table').boundingBox())?.width).toBeGreaterThan(300);
   await shot(page, 'exam-question');
   await page.click('.answers button >> nth=0');
   await page.waitForSelector('.exam-verdict');

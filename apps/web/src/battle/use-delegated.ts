@@ -19,11 +19,11 @@ export function useDelegated(session: Session, snapshot: Snapshot, table: Table,
     session.thinker
       .think('advise', { decision }, stop.signal)
       .then(async ({ by, reason, steps: [first] }) => {
-        if (stop.signal.aborted) return;
+        if (stop.signal.aborted) return null;
         if (first === undefined) return session.delegate(null);
         await session.answer(decision, first.answer, STRINGS.decidedFor(by, reason));
         // An answer that is refused would be given again and again.
-        if (session.now().problem !== null) session.delegate(null);
+        return session.now().problem === null ? null : session.delegate(null);
       })
       .catch(() => !stop.signal.aborted && session.delegate(null));
     return () => stop.abort();

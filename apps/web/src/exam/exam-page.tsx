@@ -92,7 +92,7 @@ function Position({ system, question, scored, next }: PositionProps): ReactEleme
   const lines = [...question.best, ...question.tempting].toSorted((a, b) => (a.says < b.says ? -1 : 1));
   return (
     <div className="position">
-      <div className="table">
+      <div className="exam-table">
         <Drawn system={system} table={table} />
       </div>
       <section>
@@ -189,9 +189,9 @@ function useVerdict(
     thinker
       .think('judge', { question, answers: chosen.steps })
       .then((found) => {
-        if (!isHere) return;
-        setVerdict(found);
+        if (!isHere) return null;
         scored(found.points);
+        return setVerdict(found);
       })
       .catch((error: unknown) => isHere && setVerdict(problemIn(error)))
       .finally(() => thinker.close());

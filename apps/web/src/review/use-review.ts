@@ -40,9 +40,9 @@ export function useReview(asked: Reviewed): Reviewing {
     setPercent(0);
     inWorker(thinker, asked, setPercent)
       .then((found) => {
-        if (working.current !== thinker) return;
+        if (working.current !== thinker) return null;
         kept.set(asked.battle, found);
-        setReview(found);
+        return setReview(found);
       })
       .catch((error: unknown) => working.current === thinker && setProblem(problemIn(error)))
       .finally(() => working.current === thinker && stop());
