@@ -130,7 +130,10 @@ function* assaultWith(play: TablePlay, unit: string, gait: Gait): Procedure<Stag
   });
   if (gait === 'sprint' && hasKeyword(play.table, unit, 'terrifying')) pin(play, target, 'FF-KEYWORD-49');
   const reaction = yield* react(play, target, unit, gait);
-  if (isUnitDestroyed(play.table, unit)) return null;
+  if (isUnitDestroyed(play.table, unit)) {
+    play.cite('FF-CQB-13');
+    return null;
+  }
   const engagement = { attacker: unit, defender: target, gait, ...reaction };
   // FF-BLDG-08: the attackers stand in the next zone, and no model has to move.
   if (areNextDoor(play.table, unit, target)) return next('fight', { ...engagement, hindered: false });
