@@ -12,6 +12,7 @@ import { TopBar } from '../panels/top-bar.js';
 import { SettingsButton } from '../settings/settings-button.js';
 import { STRINGS } from '../strings/strings.js';
 import { signsOf } from '../table/signs-of.js';
+import { keptReviews } from '../review/kept-reviews.js';
 import { useShown } from '../table/use-shown.js';
 import type { Film } from './film.js';
 import { PlayOn } from './play-on.js';
@@ -71,7 +72,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
               system={system}
               table={table}
               source={source}
-              shown={reel.numberAt(stop)}
+              isShown={(n) => reel.stopOf(n) === stop}
               go={(n) => playback.goTo(reel.stopOf(n))}
             />
             <Hands system={system} table={table} />
@@ -90,21 +91,22 @@ interface ReviewProps {
   readonly system: GameSystem;
   readonly table: Table;
   readonly source: Film['source'];
-  readonly shown: number;
+  isShown(n: number): boolean;
   readonly go: (n: number) => void;
 }
 
 /** What each decision cost; every one leads to its point in the replay. */
-function Review({ system, table, source, shown, go }: ReviewProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+function Review({ system, table, source, isShown, go }: ReviewProps): ReactElement {
   const { battle, record } = source;
+  // Whoever comes here from a decision of the review wants to see it beside the others.
+  const [isOpen, setOpen] = useState(battle !== null && keptReviews.has(battle));
   return (
-    <details className="play-on" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="play-on" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{STRINGS.review}</summary>
       {isOpen && (
         <Suspense fallback={null}>
           <ReviewPanel
-            {...{ record, shown }}
+            {...{ record, isShown }}
             battle={battle ?? 'file'}
             system={system.id}
             turnName={turnWord(system)}

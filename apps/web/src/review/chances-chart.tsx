@@ -12,7 +12,7 @@ interface Props {
 
 const WIDTH = 640;
 const HEIGHT = 180;
-const LEFT = 40;
+const LEFT = 48;
 const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 22;

@@ -6,20 +6,22 @@ import { ChancesChart } from './chances-chart.js';
 import { type Reviewed, useReview } from './use-review.js';
 
 interface Props extends Reviewed {
+  /** Given where nothing above the panel says what it is. */
+  readonly heading?: string;
   readonly names: readonly { readonly id: Side; readonly name: string }[];
   readonly turnName: string;
   /** Leads to the point of the replay after that event. */
   point(n: number, children: ReactNode): ReactElement;
-  /** The event that is being shown, where the battle is. */
-  readonly shown?: number;
+  /** Whether the battle is shown at that event. */
+  isShown?(n: number): boolean;
 }
 
 /** What each decision cost beside what the strongest computer player would have done, and how the chances went. */
 export function ReviewPanel(props: Props): ReactElement {
   const reviewing = useReview(props);
   return (
-    <section className="review" aria-labelledby="review">
-      <h2 id="review">{STRINGS.review}</h2>
+    <section className="review" aria-label={STRINGS.review}>
+      {props.heading !== undefined && <h2>{props.heading}</h2>}
       <p className="hint">{STRINGS.reviewHint}</p>
       {reviewing.is === 'asked' && (
         <button type="button" className="primary" onClick={() => reviewing.begin()}>
@@ -95,12 +97,12 @@ function Told({ review, names, sides, ...props }: Props & { readonly review: Bat
 function Worse({
   one,
   by,
-  shown,
+  isShown,
   ...props
 }: Props & { readonly one: ReviewedAnswer; readonly by: string }): ReactElement {
   const { better, n } = one;
   return (
-    <li aria-current={shown === n ? 'step' : undefined}>
+    <li aria-current={isShown?.(n) === true ? 'step' : undefined}>
       {props.point(n, when(one, props))} <b>{STRINGS.costs(inPoints(costOf(one)))}</b>
       <br />
       {STRINGS.youGave(better?.given ?? STRINGS.otherAnswer)}{' '}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Thinker } from '../engine/thinker.js';
 import { problemIn } from '../page/use-loaded.js';
 import { STRINGS } from '../strings/strings.js';
+import { keptReviews } from './kept-reviews.js';
 
 export type Reviewing =
   | { readonly is: 'asked'; begin(): void }
@@ -19,12 +20,9 @@ export interface Reviewed {
   readonly sides: readonly Side[];
 }
 
-/** Reviews of this visit: the verdict and the replay show the same one. */
-const kept = new Map<string, BattleReview>();
-
 /** Has a worker of its own review a battle, once the player wants it, and stops it when the page is left. */
 export function useReview(asked: Reviewed): Reviewing {
-  const [review, setReview] = useState(kept.get(asked.battle) ?? null);
+  const [review, setReview] = useState(keptReviews.get(asked.battle) ?? null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const working = useRef<Thinker | null>(null);
@@ -41,7 +39,7 @@ export function useReview(asked: Reviewed): Reviewing {
     inWorker(thinker, asked, setPercent)
       .then((found) => {
         if (working.current !== thinker) return null;
-        kept.set(asked.battle, found);
+        keptReviews.set(asked.battle, found);
         return setReview(found);
       })
       .catch((error: unknown) => working.current === thinker && setProblem(problemIn(error)))

@@ -73,6 +73,7 @@ function Told({ info, result, aftermath, record }: EndedBattle): ReactElement {
         <Suspense fallback={null}>
           <ReviewPanel
             {...{ record, turnName }}
+            heading={STRINGS.review}
             battle={info.id}
             system={info.system}
             names={sides}

@@ -26,7 +26,10 @@ const commanderOrderGiven = remembered<true>('commanderOrderGiven', 'activation'
 /** The Orders printed beside the Command model of a unit. */
 function ordersOf(table: Table, unit: string): readonly Order[] {
   const leader = leaderOf(table, unit);
-  return leader === undefined || typeOf(table, unit) !== 'Command' ? [] : figuresOf(table, leader).orders;
+  if (leader === undefined || typeOf(table, unit) !== 'Command') return [];
+  // A save that somebody has changed may hold anything here.
+  const orders: unknown = figuresOf(table, leader).orders;
+  return Array.isArray(orders) ? (orders as readonly Order[]) : [];
 }
 
 /** FF-CMD-07, FF-CMD-08: the Orders that a player might look for in the activation of a unit, each once. */
