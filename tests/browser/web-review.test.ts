@@ -39,6 +39,7 @@ test('a battle that is over is looked at again: what decisions cost, the curve o
   expect(await page.textContent('.review .costs li')).toMatch(/\d+/);
   await shot(page, 'review-verdict');
   await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.locator('.review').boundingBox())?.width).toBeGreaterThan(300);
   await shot(page, 'review-phone');
   await page.click('.review .costs a >> nth=0');
   await page.waitForSelector('.transport');
