@@ -17,7 +17,14 @@ import { planetfall } from '@bridgehead/planetfall';
 import { describe, expect, it } from 'vitest';
 
 /** What else a book keeps among its data. */
-const BESIDE_LISTS = new Set(['forces.json', 'reference.json', 'tables.json', 'minutes.json', 'weights.json']);
+const BESIDE_LISTS = new Set([
+  'forces.json',
+  'looks.json',
+  'reference.json',
+  'tables.json',
+  'minutes.json',
+  'weights.json',
+]);
 
 /** The lists of a book that has no other code yet; Planetfall's own tests try its fourteen. */
 function listsOf(system: string): readonly ArmyList[] {

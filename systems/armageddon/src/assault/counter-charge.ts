@@ -47,8 +47,7 @@ function paceOf(table: Table, model: string): number {
 }
 
 function enemiesOf(table: Table, formation: string): readonly string[] {
-  const [first = ''] = unitsOnGround(table, formation);
-  return groundUnits(table, enemyOf(modelOf(table, first).side));
+  return groundUnits(table, enemyOf(squadOf(table, formation).side));
 }
 
 /** EA-ASLT-03: the closest enemy unit, of whatever formation; the next closest if two are in contact with it already. */
