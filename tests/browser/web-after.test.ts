@@ -51,7 +51,9 @@ test('a conceded battle has a verdict with score, losses and luck, and a rematch
   await page.click('.verdict >> text=Scores, losses, luck');
   await page.waitForSelector('.verdict-page');
   expect(await page.textContent('h1')).toContain('Concession');
-  expect(await page.locator('.told h2').allTextContents()).toEqual(['Score by turn', 'Losses', 'Luck', 'Dice']);
+  await page.waitForSelector('.review h2');
+  const panels = await page.locator('.told h2').allTextContents();
+  expect(panels).toEqual(['Score by turn', 'Losses', 'Your decisions', 'Luck', 'Dice']);
   expect(await page.locator('.losses tbody tr').count()).toBe(12);
   const before = page.url();
   await page.click('text=sides swapped');
