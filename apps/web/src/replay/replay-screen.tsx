@@ -91,7 +91,7 @@ interface ReviewProps {
   readonly system: GameSystem;
   readonly table: Table;
   readonly source: Film['source'];
-  isShown(n: number): boolean;
+  readonly isShown: (n: number) => boolean;
   readonly go: (n: number) => void;
 }
 

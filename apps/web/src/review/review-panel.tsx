@@ -13,7 +13,7 @@ interface Props extends Reviewed {
   /** Leads to the point of the replay after that event. */
   point(n: number, children: ReactNode): ReactElement;
   /** Whether the battle is shown at that event. */
-  isShown?(n: number): boolean;
+  readonly isShown?: (n: number) => boolean;
 }
 
 /** What each decision cost beside what the strongest computer player would have done, and how the chances went. */
