@@ -72,6 +72,7 @@ export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: 
     if (was === undefined) unknown('squad', id);
     else if (was.models.length > 0) throw new Error(`squad ${id} cannot be removed: models belong to it`);
     table.squads.delete(id);
+    moved(table);
     return;
   }
   checkId(id, to.id);
@@ -81,8 +82,8 @@ export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: 
   if (to.models !== was?.models) checkMembers(table, to, was);
   if (to.leader !== undefined && !to.models.includes(to.leader)) unknown('leader', to.leader);
   put(table.squads, id, to, rank);
-  // Sight and distances may be measured from the leader.
-  if (was !== undefined && to.leader !== was.leader) moved(table);
+  // Sight and distances may be measured from the leader, and what a formation does depends on who belongs to it.
+  if (was !== undefined && (to.leader !== was.leader || to.formation !== was.formation)) moved(table);
 }
 
 export function replaceTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {

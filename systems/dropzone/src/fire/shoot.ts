@@ -1,5 +1,5 @@
 import { allocateAsk, ask, isRefusal, type JsonRecord, milestone, type Refusal, refuse } from '@bridgehead/kernel';
-import { nameOf, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { nameOf, profileOf, remember, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
@@ -76,8 +76,10 @@ function intercepts(table: Table, item: string, target: string, interrupted: str
 }
 
 function hasTarget(table: Table, squad: string): boolean {
-  const bins = binsFor(table, squad);
-  return itemsFor(table, squad).some((item) => bins.some((bin) => shotOfItem(table, item, bin) !== null));
+  return remember(table, `dropzone has a target for ${squad}`, () => {
+    const bins = binsFor(table, squad);
+    return itemsFor(table, squad).some((item) => bins.some((bin) => shotOfItem(table, item, bin) !== null));
+  });
 }
 
 export const shootAction: SquadAction = {

@@ -1,5 +1,5 @@
 import { isRefusal, type Modifier, type Refusal, refuse } from '@bridgehead/kernel';
-import { modelOf, nameOf, type Table, type WeaponProfile } from '@bridgehead/tabletop';
+import { modelOf, nameOf, rememberPair, type Table, type WeaponProfile } from '@bridgehead/tabletop';
 import { numberOf, sheetOf, weaponHas, weaponNamed, weaponSheet } from '../book/figures.js';
 import { flown } from '../aircraft/speed.js';
 import { targetNumber } from '../book/dice.js';
@@ -29,6 +29,29 @@ export interface FireOccasion {
 
 /** DZC-FIRE-02 to DZC-FIRE-08: the shot of a weapon at a target, or why there is none. */
 export function shotAt(
+  table: Table,
+  shooter: string,
+  weaponId: string,
+  target: string,
+  occasion?: FireOccasion,
+): Shot | Refusal {
+  if (occasion !== undefined) return findShot(table, shooter, weaponId, target, occasion);
+  // The same shot is asked for by every option of who fires at what, and by what each of them is worth.
+  return rememberPair(table, questionOf(weaponId), shooter, target, () => findShot(table, shooter, weaponId, target));
+}
+
+/** One question for each kind of weapon, built once: a freshly built string is slow to look up. */
+const questions = new Map<string, string>();
+
+function questionOf(weaponId: string): string {
+  const known = questions.get(weaponId);
+  if (known !== undefined) return known;
+  const question = `dropzone shot ${weaponId}`;
+  questions.set(weaponId, question);
+  return question;
+}
+
+function findShot(
   table: Table,
   shooter: string,
   weaponId: string,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
-import { profileOf, squadOf, type Table } from '@bridgehead/tabletop';
+import { profileOf, remember, squadOf, type Table } from '@bridgehead/tabletop';
 import { valueOf } from '../book/figures.js';
 import { worthOfDamage } from '../opponent/worth.js';
 import { quartersOf } from '../sight/arcs.js';
@@ -50,6 +50,10 @@ function slotOf(table: Table, item: string): string | null {
 type Prospects = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function prospectsOf(table: Table, squad: string): Prospects {
+  return remember(table, `dropzone prospects of ${squad}`, () => findProspects(table, squad));
+}
+
+function findProspects(table: Table, squad: string): Prospects {
   const { side } = squadOf(table, squad);
   return new Map(
     itemsFor(table, squad).map((item) => {

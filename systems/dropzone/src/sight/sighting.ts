@@ -4,12 +4,12 @@ import {
   markOn,
   modelOf,
   poseOf,
-  remember,
+  rememberPair,
   type Table,
   terrainIndex,
   terrainOf,
 } from '@bridgehead/tabletop';
-import { EXPOSED, isLanded } from '../book/marks.js';
+import { EXPOSED } from '../book/marks.js';
 import { centreOf, INCH, isNearPiece } from '../book/measuring.js';
 import { garrisonOf, isAirborne, isInfantry, isLargeVehicle, squadOfUnit } from '../book/units.js';
 import { BARRICADE } from '../terrain/terrain.js';
@@ -63,16 +63,11 @@ function raisedLook(table: Table, model: string): readonly Look[] {
   return pose === null || garrisonOf(table, model) !== null ? [] : [{ spot: raisedEyeOf(table, model), apex: pose }];
 }
 
-/** Everything about a unit that changes what is seen without anybody moving. */
-function stateOf(table: Table, model: string): string {
-  if (!table.models.has(model)) return '';
-  return `${isLanded(table, model) ? 'L' : ''}${markOn(table, model, EXPOSED) > 0 ? 'E' : ''}${JSON.stringify(postOf(table, model) ?? '')}`;
-}
-
 /** DZC-LOS-02: how a unit sees another unit or a Feature; null if it does not. */
 export function sightingOf(table: Table, from: string, to: string): Sighting | null {
-  const key = `dropzone sees ${from} ${stateOf(table, from)} ${to} ${stateOf(table, to)}`;
-  return remember(table, key, () => bestOf(table, from, to, looksOf(table, from, centreOf(table, to))));
+  return rememberPair(table, 'dropzone sees', from, to, () =>
+    bestOf(table, from, to, looksOf(table, from, centreOf(table, to))),
+  );
 }
 
 /** DZC-SPEC-05: the same from any of some points. */
@@ -82,8 +77,7 @@ export function sightingFrom(table: Table, from: string, to: string, looks: read
 
 /** The same from one inch above its hull. */
 export function raisedSighting(table: Table, from: string, to: string): Sighting | null {
-  const key = `dropzone raised ${from} ${to} ${stateOf(table, to)}`;
-  return remember(table, key, () => bestOf(table, from, to, raisedLook(table, from)));
+  return rememberPair(table, 'dropzone raised', from, to, () => bestOf(table, from, to, raisedLook(table, from)));
 }
 
 /** DZC-REACT-04: how a unit sees the stand-top of an aircraft at a point of its corridor. */
@@ -103,6 +97,13 @@ export function sightingOfPoint(table: Table, from: string, to: Spot, target: st
   return null;
 }
 
+/** A look from one piece at another, with what is never in its way. */
+interface Sighted {
+  readonly from: string;
+  readonly to: string;
+  readonly apart: ReturnType<typeof exempting>;
+}
+
 function exempting(table: Table, from: string, to: string) {
   const garrisons = [from, to].flatMap((id) => (table.models.has(id) ? (garrisonOf(table, id) ?? []) : []));
   const sections = [from, to].flatMap((id) => (table.models.has(id) ? barricadesBy(table, id) : []));
@@ -114,9 +115,11 @@ function exempting(table: Table, from: string, to: string) {
 }
 
 function bestOf(table: Table, from: string, to: string, looks: readonly Look[]): Sighting | null {
+  if (looks.length === 0) return null;
+  const sighted: Sighted = { from, to, apart: exempting(table, from, to) };
   let best: Sighting | null = null;
   for (const look of looks) {
-    const seen = seenFrom(table, from, to, look);
+    const seen = seenFrom(table, sighted, look);
     if (seen === null) continue;
     if (!seen.hullDown && !seen.soft) return seen;
     if (best === null || seen.share > best.share) best = seen;
@@ -124,29 +127,29 @@ function bestOf(table: Table, from: string, to: string, looks: readonly Look[]):
   return best;
 }
 
-function seenFrom(table: Table, from: string, to: string, look: Look): Sighting | null {
-  if (table.terrain.has(to)) return seenFeature(table, from, to, look);
+function seenFrom(table: Table, sighted: Sighted, look: Look): Sighting | null {
+  const { to } = sighted;
+  if (table.terrain.has(to)) return seenFeature(table, sighted, look);
   const garrison = garrisonOf(table, to);
-  if (garrison !== null) return seenPost(table, from, to, garrison, look);
-  if (isInfantry(table, to) || isAirborne(table, to)) return seenPoint(table, from, to, look, eyeOf(table, to));
-  return seenBody(table, from, to, look);
+  if (garrison !== null) return seenPost(table, sighted, garrison, look);
+  if (isInfantry(table, to) || isAirborne(table, to)) return seenPoint(table, sighted, look, eyeOf(table, to));
+  return seenBody(table, sighted, look);
 }
 
 /** DZC-LOS-05, DZC-LOS-06: one point decides. */
-function seenPoint(table: Table, from: string, to: string, { spot, apex }: Look, mark: Spot): Sighting | null {
-  const free = between(table, spot, mark, 0, exempting(table, from, to));
+function seenPoint(table: Table, { apart }: Pick<Sighted, 'apart'>, { spot, apex }: Look, mark: Spot): Sighting | null {
+  const free = between(table, spot, mark, 0, apart);
   if (!isFree(spot, mark, free)) return null;
   return { from: spot, apex, to: mark, share: 100, hullDown: false, soft: crossesForest(spot, mark, free) };
 }
 
 /** DZC-LOS-04, DZC-UKEY-04: the visible share of a vehicle's body. */
-function seenBody(table: Table, from: string, to: string, { spot, apex }: Look): Sighting | null {
-  const spots = silhouetteSpots(table, to, spot);
+function seenBody(table: Table, { to, apart }: Sighted, { spot, apex }: Look): Sighting | null {
   const mark = { ...eyeOf(table, to) };
-  const free = between(table, spot, mark, 2 * INCH, exempting(table, from, to));
+  const free = between(table, spot, mark, 2 * INCH, apart);
   const isOpen = free.solids.length + free.comrades.length + free.forests.length === 0;
   const deep = withDeepForests(spot, mark, free);
-  const share = isOpen ? 100 : spots.filter((one) => isFree(spot, one, deep)).length;
+  const share = isOpen ? 100 : silhouetteSpots(table, to, spot).filter((one) => isFree(spot, one, deep)).length;
   const isLarge = isLargeVehicle(table, to);
   const shown = { from: spot, apex, to: mark, soft: crossesForest(spot, mark, free) };
   if (share >= (isLarge ? 1 : 10)) return { ...shown, share, hullDown: !isLarge && share <= 50 };
@@ -157,11 +160,12 @@ function seenBody(table: Table, from: string, to: string, { spot, apex }: Look):
 }
 
 /** DZC-GARRISON-10, DZC-GARRISON-11: the nearest visible point of the wall, or the marked point of the edge. */
-function seenPost(table: Table, from: string, to: string, garrison: string, look: Look): Sighting | null {
+function seenPost(table: Table, sighted: Sighted, garrison: string, look: Look): Sighting | null {
+  const { to } = sighted;
   const isWall = typeof postOf(table, to) === 'string';
   for (const { spot, apex } of postsOf(table, to, garrison, look.spot)) {
     if (isWall && !isBefore(apex, look.spot)) continue;
-    const seen = seenPoint(table, from, to, look, spot);
+    const seen = seenPoint(table, sighted, look, spot);
     if (seen !== null) return { ...seen, soft: true };
   }
   return null;
@@ -176,12 +180,12 @@ function isBefore(wall: Pose, eye: Point): boolean {
 }
 
 /** DZC-FEATURE-09: the nearest visible point of a Feature. */
-function seenFeature(table: Table, from: string, to: string, look: Look): Sighting | null {
-  const piece = terrainOf(table, to);
+function seenFeature(table: Table, sighted: Sighted, look: Look): Sighting | null {
+  const piece = terrainOf(table, sighted.to);
   const spots = wallsOf(piece).flatMap((wall) => spotsOfWall(piece, wall, look.spot).map(({ spot }) => spot));
   const sorted = spots.toSorted((a, b) => squared(a, look.spot) - squared(b, look.spot));
   for (const mark of sorted) {
-    const seen = seenPoint(table, from, to, look, mark);
+    const seen = seenPoint(table, sighted, look, mark);
     if (seen !== null) return { ...seen, soft: false };
   }
   return null;
@@ -198,8 +202,9 @@ export function sightingOfPlace(table: Table, from: string, garrison: string): S
     .filter(({ apex }) => isBefore(apex, look.spot))
     .map(({ spot }) => spot)
     .toSorted((a, b) => squared(a, look.spot) - squared(b, look.spot));
+  const sighted = { apart: exempting(table, from, garrison) };
   for (const mark of spots) {
-    const seen = seenPoint(table, from, garrison, look, mark);
+    const seen = seenPoint(table, sighted, look, mark);
     if (seen !== null) return seen;
   }
   return null;

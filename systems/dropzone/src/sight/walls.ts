@@ -28,8 +28,19 @@ export interface StructureWall {
 
 const COMPASS: Readonly<Record<number, string>> = { 0: 'north', 900: 'east', 1800: 'south', 2700: 'west' };
 
+/** A piece that changes is a new record. */
+const wallsKnown = new WeakMap<TerrainPiece, readonly StructureWall[]>();
+
 /** The sides of a piece, in the order of its outline; named after the compass where they face exactly so. */
 export function wallsOf(piece: TerrainPiece): readonly StructureWall[] {
+  const known = wallsKnown.get(piece);
+  if (known !== undefined) return known;
+  const walls = findWalls(piece);
+  wallsKnown.set(piece, walls);
+  return walls;
+}
+
+function findWalls(piece: TerrainPiece): readonly StructureWall[] {
   const { outline } = piece;
   const closed = new Set(
     piece.traits.filter(({ trait }) => trait === 'closed').map(({ values }) => textOf(values?.['n'])),
