@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressesOf } from './addresses.js';
 import { Hub } from './battles/hub.js';
@@ -60,6 +61,7 @@ export async function startServer(config: Config, secrets: Secrets = SECRETS): P
 async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Promise<RunningServer> {
   const store = await openThreadedStore(folder.path);
   const app = appFor(config);
+  const connections = connectionsTo(app);
   const watchman = new Watchman(store, (what, message) => app.log.error(what, message));
   const rules = new ThreadedRules(config.rulesThreads, folder.path, (battle) => hub.rankOf(battle));
   const desk = new ThreadedDesk();
@@ -107,7 +109,7 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
     async close() {
       watchman.isStopping = true;
       for (const clock of clocks) clearInterval(clock);
-      await sayFarewell(app, sockets);
+      await sayFarewell(app, sockets, connections);
       await hub.talk.write();
       await Promise.all([pool.close(), rules.close(), desk.close()]);
       watchman.close();
@@ -156,12 +158,25 @@ function withoutBase(url: string, basePath: string): string {
   return rest.startsWith('/') ? rest : rest.startsWith('?') ? `/${rest}` : url;
 }
 
+/** Every connection that is open. Node loses sight of those that have asked to become sockets. */
+function connectionsTo({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+  });
+  return connections;
+}
+
 /** Closes every connection, in the end also those whose clients have stopped halfway. */
-async function sayFarewell(app: FastifyInstance, sockets: ReadonlySet<WebSocket>): Promise<void> {
+async function sayFarewell(
+  app: FastifyInstance,
+  sockets: ReadonlySet<WebSocket>,
+  connections: ReadonlySet<Socket>,
+): Promise<void> {
   for (const socket of sockets) socket.close(1001, 'the server is shutting down');
   const deadline = setTimeout(() => {
-    for (const socket of sockets) socket.terminate();
-    app.server.closeAllConnections();
+    for (const connection of connections) connection.destroy();
   }, LONGEST_FAREWELL_MILLISECONDS);
   await app.close();
   clearTimeout(deadline);
@@ -199,6 +214,8 @@ async function furnish(
   const { requestRate, requestBurst } = config;
   const description = new ApiDescription();
   app.addHook('onRoute', (route) => description.add(route));
+  // Before everything that may refuse a request: only then is a refused request for a socket cut off.
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE }, errorHandler: badFrame });
   addHeaders(app, desk.secure, config.publicUrl);
   const byAddress = new Quotas(VISITORS_OF_ADDRESS * requestRate, VISITORS_OF_ADDRESS * requestBurst);
   addDepthLimit(app);
@@ -210,11 +227,16 @@ async function furnish(
       .code(code)
       .send({ error: code >= 500 ? 'Something went wrong on the server; nothing was changed.' : wordsFor(error) });
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   addPages(app, config.basePath);
   addRoutes(app, desk);
   addStatusRoutes(app, status);
   app.get('/api/openapi.json', () => description.document(status.version));
+}
+
+/** Whoever sends what is no frame is cut off. That is no fault of the server, so it fills no log of faults. */
+function badFrame(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
+  log.info(error);
+  socket.terminate();
 }
 
 /** What is wrong with a request, in words. */

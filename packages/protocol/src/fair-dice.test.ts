@@ -1,6 +1,6 @@
 import { type Chance, type CourseDice, type Dice, isRefusal, type RollPlace } from '@bridgehead/kernel';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo, fairDice } from './fair-dice.js';
+import { commitmentTo, fairDice, pledgeOf, sealOf } from './fair-dice.js';
 import { verifyDice } from './verify-dice.js';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
@@ -101,5 +101,14 @@ describe('a record', () => {
     expect(verifyDice({ ...fair, secret: SECRET.replace('00', '01') }, honest)).toMatchObject({ rule: 'HOUSE-DICE' });
     const { secret: _secret, ...open } = fair;
     expect(verifyDice(open, honest)).toMatchObject({ rule: 'HOUSE-DICE' });
+  });
+
+  it('whose seal is that of two nonces, and which names but one of them, is refused', () => {
+    const merged = `blue=${pledgeOf(NONCES.blue)}&red`;
+    const { commitment } = fair;
+    const seal = sealOf({ commitment, pledges: { red: pledgeOf(NONCES.red), blue: pledgeOf(NONCES.blue) } });
+    expect(sealOf({ commitment, pledges: { [merged]: pledgeOf(NONCES.red) } })).toBe(seal);
+    const bent = { ...fair, nonces: { [merged]: NONCES.red } };
+    expect(verifyDice(bent, shownBy(fairDice(SECRET, bent.nonces)))).toMatchObject({ rule: 'HOUSE-DICE' });
   });
 });

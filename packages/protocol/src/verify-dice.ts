@@ -35,6 +35,8 @@ export function verifyDice(
     return refuse(HOUSE.dice, 'The record does not hold the secret: it was made before the battle was over.');
   if (commitmentTo(fair.secret) !== fair.commitment)
     return refuse(HOUSE.dice, 'This is not the secret that the server committed to before the battle.');
+  if (!Object.entries(fair.nonces).flat().every(isWord))
+    return refuse(HOUSE.dice, 'The record holds a nonce that nobody can have given: its seal says nothing.');
   const due = fairDice(fair.secret, fair.nonces);
   const takenAt = new Map<string, Shown>();
   let bent: Bent | null = null;
@@ -47,6 +49,11 @@ export function verifyDice(
   const at = (place: RollPlace): Dice => compared(tape, due.course.at(place), compare.bind(null, placeKey(place)));
   const course = { chain: due.course.chain, at };
   return { dice: { ...at(FIRST_PLACE), course }, bent: () => bent };
+}
+
+/** A seal is a text of several parts: a side or a nonce with other characters in it could stand for two of them. */
+function isWord(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
 /** Dice that show the first ones and have them compared with the second. */

@@ -41,7 +41,7 @@ export async function lawsCommand(options: LawsOptions, print: Print): Promise<n
   // Runs alone: it measures whether a hostile client makes others wait.
   if (messages > 0) checks.push(await attackServer(messages, seed, print));
   const [killed, ending] = await Promise.all([
-    kills > 0 ? killServers(kills, seed, print) : null,
+    kills > 0 ? killServers(kills, seed, games === 0, print) : null,
     games > 0 ? holdLaws(reports, { ...tier.extent, battles: games }, seed) : null,
   ]);
   if (killed !== null) checks.push(killed);
@@ -86,9 +86,11 @@ async function attackServer(messages: number, seed: string, print: Print): Promi
 /** After so many kills, some must have fallen during everything that a server does. */
 const ENOUGH_KILLS = 100;
 
-/** A server that is killed during battles has lost nothing that it acknowledged. */
-async function killServers(kills: number, seed: string, print: Print): Promise<Check> {
-  const { broken, ...report } = await crashTest(kills, seed);
+/** A server that is killed during battles has lost nothing that it acknowledged. Beside the laws it shows no progress of its own. */
+async function killServers(kills: number, seed: string, isAlone: boolean, print: Print): Promise<Check> {
+  const progress = isAlone ? new Progress('kills', kills) : null;
+  const { broken, ...report } = await crashTest(kills, seed, () => progress?.step());
+  progress?.end();
   print(`killed server, seed ${seed}: ${JSON.stringify(report)}`);
   const spared = Object.entries(report.interrupted).filter(([, count]) => count === 0);
   const missed = kills < ENOUGH_KILLS ? [] : spared.map(([act]) => `no kill fell during: ${act}`);

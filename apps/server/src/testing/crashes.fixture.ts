@@ -32,15 +32,21 @@ export interface CrashReport {
   readonly broken: readonly string[];
 }
 
+const TABLES = 4;
+
 /**
  * Plays battles over real sockets while the server's process is killed at random moments and started again. Everything
- * acknowledged must be there afterwards, once, and every battle must go on.
+ * acknowledged must be there afterwards, once, and every battle must go on. Says after each kill that it was one more.
  */
-export async function crashTest(kills: number, seed: string, tables = 4): Promise<CrashReport> {
+export async function crashTest(
+  kills: number,
+  seed: string,
+  killed: () => void = () => undefined,
+): Promise<CrashReport> {
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-crash-'));
   const trial = new Trial(data, await freePort(), seed);
   try {
-    await trial.run(kills, tables);
+    await trial.run(kills, killed);
     return await trial.report();
   } finally {
     trial.kill();
@@ -85,15 +91,16 @@ class Trial {
     return join(this.data, 'bridgehead.sqlite');
   }
 
-  async run(kills: number, tables: number): Promise<void> {
+  async run(kills: number, killed: () => void): Promise<void> {
     await this.start();
-    const playing = Array.from({ length: tables }, (_, i) => this.playTable(i));
+    const playing = Array.from({ length: TABLES }, (_, i) => this.playTable(i));
     for (let kill = 0; kill < kills && this.broken.length === 0; kill++) {
       await this.progress(this.random.below(40));
       this.interrupted.lookForSnapshots(this.file);
       this.interrupted.kill();
       this.kill();
       this.kills++;
+      killed();
       await this.start();
     }
     this.over = true;
