@@ -43,6 +43,7 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
+  unlisted: () => refuse('FF-CQB-01', 'It is no enemy unit on the table.'),
   details: (_table, { squad, gait }, target) => ({ forecast: forecastOf(squad, target, gait) }),
 });
 

@@ -23,7 +23,7 @@ import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
 import { neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
+import { isAbout, isUnitInPlay, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { harmOfVolley } from '../opponent/harm.js';
@@ -53,12 +53,23 @@ export const shootAsk = pickAsk<Table, Shooting>({
   rules: ['FF-FIRE-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
+  unlisted: (table, _args, id, side) => whyNoTarget(table, id, side),
   usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
     preview: previewOf(table, volleyOf(args, target)),
   }),
 });
+
+/** FF-FIRE-01, FF-UNIT-05: friends, passengers and units in Reserve are no targets. */
+function whyNoTarget(table: Table, id: string, side: Side): Refusal | null {
+  const unit = table.squads.get(id);
+  if (unit === undefined) return null;
+  if (unit.side === side) return refuse('FF-FIRE-01', `${nameOf(table, id)} is no enemy.`);
+  return isUnitInPlay(table, id)
+    ? refuse('FF-TRANSPORT-02', `${nameOf(table, id)} is aboard a transport.`)
+    : refuse('FF-UNIT-05', `${nameOf(table, id)} is not in play.`);
+}
 
 /** The target to which the volley may be expected to do most harm; any that can be hit is better than none. */
 function likeliestTarget(table: Table, args: Shooting, side: Side): string | null {
@@ -131,6 +142,7 @@ export const weaponsAsk = severalAsk<Table, Shooting>({
   meaning: 'The ids of some kinds of weapons, at least one.',
   rules: ['FF-FIRE-01'],
   candidates: (table, args) => gunsFor(table, args).map(({ id, name }) => ({ id, label: name })),
+  unlisted: () => refuse('FF-KEYWORD-42', 'It is no weapon of the unit that is loaded.'),
   range: (table, args) => ({ least: 1, most: gunsFor(table, args).length }),
   whole: (table, args, weapons) => whyNotShoot(table, { ...args, weapons }),
   usual: (table, args) => gunsFor(table, args).flatMap((weapon) => (weaponHas(weapon, 'smoke') ? [] : [weapon.id])),

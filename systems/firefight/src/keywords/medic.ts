@@ -39,6 +39,7 @@ export const medicAsk = pickAsk<Table, Healing>({
   meaning: 'The id of a friendly Troop or Specialist unit within 6".',
   rules: ['FF-KEYWORD-30'],
   candidates: (table, { unit }) => candidatesNamed(table, patientsOf(table, unit)),
+  unlisted: () => refuse('FF-KEYWORD-30', 'It is no friendly Troop or Specialist unit within 6" that can be healed.'),
 });
 
 /** FF-KEYWORD-30, FF-KEYWORD-12, FF-KEYWORD-52: neither Constructs nor Vehicles. */
