@@ -97,7 +97,8 @@ function whyNever(id: string): Refusal | null {
 
 function faultsOf(table: Table, unit: string, id: string): readonly (Refusal | null)[] {
   const action = ACTIONS.find(({ name }) => name === id) ?? actionNamed(table, unit, id);
-  return action === undefined ? [] : [...obstaclesTo(table, unit, action)];
+  if (action === undefined) return [];
+  return [...obstaclesTo(table, unit, action), ...(action.faults?.(table, unit) ?? [])];
 }
 
 /** The actions that some units must take. */

@@ -23,7 +23,7 @@ import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
 import { neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, isUnitInPlay, soldiersOf, unitsAbout } from '../book/units.js';
+import { isAbout, isInReserve, isUnitInPlay, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { harmOfVolley } from '../opponent/harm.js';
@@ -54,6 +54,10 @@ export const shootAsk = pickAsk<Table, Shooting>({
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
   unlisted: (table, _args, id, side) => whyNoTarget(table, id, side),
+  faults: (table, args, id) => [
+    isInReserve(table, id) ? refuse('FF-RES-01', 'Nothing affects a unit in Reserve.') : null,
+    isAbout(table, id) ? whyNotShootAt(table, volleyOf(args, id)) : refuse('FF-FIRE-01', 'It is no target.'),
+  ],
   usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
@@ -115,6 +119,15 @@ function whyNotShoot(table: Table, shooting: Shooting): Refusal | null {
   return refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
 }
 
+/** What is wrong with each enemy as a target. */
+function faultsOfShooting(table: Table, shooting: Shooting): readonly (Refusal | null)[] {
+  if (!isAbout(table, shooting.squad)) return [];
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, shooting.squad).side));
+  return whyNotShoot(table, shooting) === null
+    ? []
+    : enemies.map((target) => whyNotShootAt(table, volleyOf(shooting, target)));
+}
+
 function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
   const target = yield* ask(squadOf(play.table, args.squad).side, shootAsk, args);
   yield* shootAt(play, volleyOf(args, target));
@@ -166,6 +179,7 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, d
     entry: 'shoot',
     isKnownTo: (table, unit) => (long ? mustReload(table, unit) : gunsOf(table, unit).length > 0),
     barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'shoot', long }),
+    faults: (table, unit) => faultsOfShooting(table, { squad: unit, manner: 'shoot', long }),
     run: (play, unit) => shootAction(play, { squad: unit, manner: 'shoot', long }),
   };
 }
@@ -219,5 +233,6 @@ export const blazeAway: UnitAction = {
   entry: 'shoot',
   isKnownTo: (table, unit) => hasGun(table, unit, 'blaze-away'),
   barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'blazeAway', long: false }),
+  faults: (table, unit) => faultsOfShooting(table, { squad: unit, manner: 'blazeAway', long: false }),
   run: (play, unit) => shootAction(play, { squad: unit, manner: 'blazeAway', long: false }),
 };

@@ -21,8 +21,9 @@ export function medicsNear(table: Table, medics: string, unit: string): number {
   }).length;
 }
 
-function medicsIn(table: Table, unit: string): readonly string[] {
-  // FF-FORCE-07: the keywords of a commander's guards are ignored.
+/** FF-FORCE-07: the Medics of a unit. */
+export function medicsIn(table: Table, unit: string): readonly string[] {
+  // The keywords of a commander's guards are ignored.
   const guarded = typeOf(table, unit) === 'Command' ? leaderOf(table, unit) : undefined;
   const medics = living(table, unit).filter(({ id }) => hasTrait(table, id, 'medic'));
   return medics.flatMap(({ id }) => (guarded === undefined || id === guarded ? [id] : []));
