@@ -3,7 +3,7 @@ import { type Ask, type AskWords, wordsOf } from './ask.js';
 import { type Forecast, type Option, type Preview, type Unavailable, unavailableBecause } from './decision.js';
 import type { JsonRecord } from '../values/json.js';
 import type { Side } from '../values/names.js';
-import { HOUSE, type Refusal, refuse } from '../values/refusal.js';
+import { HOUSE, type Refusal, refuse, refuseForAll } from '../values/refusal.js';
 
 /** Something a player might look for when asked to pick, legal or not. */
 export interface Candidate {
@@ -99,7 +99,9 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       const found: Unavailable[] = [];
       for (const { id, label } of candidates(table, args, side)) {
         const why = barred(table, args, id, side);
-        if (why !== null) found.push(unavailableBecause(id, label, why));
+        if (why === null) continue;
+        const faults = spec.faults?.(table, args, id, side) ?? [];
+        found.push(unavailableBecause(id, label, refuseForAll([why, ...faults]) ?? why));
       }
       return found;
     },

@@ -30,7 +30,11 @@ export function severalAsk<T, Args extends JsonRecord>(
     if (new Set(ids).size !== ids.length) return refuse(spec.once ?? HOUSE.shape, 'You picked the same thing twice.');
     const known = new Set([...spec.candidates(table, args, side)].map(({ id }) => id));
     for (const id of ids) {
-      if (!known.has(id)) return refuse(HOUSE.shape, `"${id.slice(0, 60)}" is not one of the choices.`);
+      if (!known.has(id))
+        return (
+          spec.unlisted?.(table, args, id, side) ??
+          refuse(HOUSE.shape, `"${id.slice(0, 60)}" is not one of the choices.`)
+        );
       const barred = spec.barred?.(table, args, id, side) ?? null;
       if (barred !== null) return barred;
     }

@@ -36,6 +36,8 @@ export const actionAsk = pickAsk<Table, { readonly squad: string }>({
     yield { id: HALT, label: (actionsTaken.read(table, unit) ?? []).length === 0 ? 'Halt' : 'No further action' };
   },
   barred: (table, { squad: unit }, id) => whyNotDo(table, unit, id),
+  unlisted: (_table, _args, id) => whyNever(id),
+  faults: (table, { squad: unit }, id) => faultsOf(table, unit, id),
   hasChoice: (table, { squad: unit }) => whyNotHalt(table, unit) === null && mayDoSomething(table, unit),
   details: (table, { squad: unit }, id) => ({ preview: { notes: notesOn(table, unit, id) } }),
 });
@@ -75,12 +77,28 @@ function whyNotDo(table: Table, unit: string, id: string): Refusal | null {
 }
 
 function whyNotAct(table: Table, unit: string, action: UnitAction): Refusal | null {
-  return (
-    whyNotByEconomy(table, unit, action) ??
-    whyNotUnflinching(table, unit, action.name === 'charge') ??
-    action.barred(table, unit) ??
-    whyNotBeforeDuty(table, unit, action)
-  );
+  for (const why of obstaclesTo(table, unit, action)) if (why !== null) return why;
+  return null;
+}
+
+/** Everything that may keep a unit from an action, the first reason first. */
+function* obstaclesTo(table: Table, unit: string, action: UnitAction): Iterable<Refusal | null> {
+  yield whyNotByEconomy(table, unit, action);
+  yield whyNotUnflinching(table, unit, action.name === 'charge');
+  yield action.barred(table, unit);
+  yield whyNotBeforeDuty(table, unit, action);
+}
+
+/** What a player might try who does not know that units of this kind never do it. */
+function whyNever(id: string): Refusal | null {
+  const action = ACTIONS.find(({ name }) => name === id);
+  return action === undefined ? null : refuse(action.rule, `${action.label} is no action of this unit.`);
+}
+
+function faultsOf(table: Table, unit: string, id: string): readonly (Refusal | null)[] {
+  const action = ACTIONS.find(({ name }) => name === id) ?? actionNamed(table, unit, id);
+  if (action === undefined) return [];
+  return [...obstaclesTo(table, unit, action), ...(action.faults?.(table, unit) ?? [])];
 }
 
 /** The actions that some units must take. */

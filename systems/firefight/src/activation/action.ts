@@ -28,6 +28,8 @@ export interface UnitAction {
   isKnownTo(table: Table, unit: string): boolean;
   /** Why the unit cannot take it now, apart from FF-ACT-03. */
   barred(table: Table, unit: string): Refusal | null;
+  /** Everything else that is wrong with taking it, where several rules say so. */
+  faults?(table: Table, unit: string): readonly (Refusal | null)[];
   /** Why the unit must take it, now or later in its activation. */
   duty?(table: Table, unit: string): Duty | null;
   /** Carries it out; returns the stage that follows at once, if not the unit's next action. */

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, counter, counterOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { enemyOf } from '../book/play.js';
 import { COMMAND_POINTS } from '../command/command-pool.js';
@@ -14,6 +14,7 @@ export const extraActivationAsk = pickAsk<Table, JsonRecord>({
   meaning: 'The id of a unit, or pass.',
   rules: ['FF-CMD-04'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsLeft(table, side)),
+  unlisted: () => refuse('FF-CMD-04', 'It is no unit of yours that may still be activated in this Round.'),
   pass: { id: NOBODY, label: 'None: play passes' },
   usual: () => NOBODY,
 });

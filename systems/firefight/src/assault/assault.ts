@@ -43,6 +43,11 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
+  faults: (table, { squad, gait }, target) => [
+    whyNever(table, squad, target, gait),
+    whyNotAssault(table, squad, target, gait) === null ? null : refuse('FF-CQB-02', 'It may not be assaulted.'),
+  ],
+  unlisted: () => refuse('FF-CQB-01', 'It is no enemy unit on the table.'),
   details: (_table, { squad, gait }, target) => ({ forecast: forecastOf(squad, target, gait) }),
 });
 
@@ -86,6 +91,18 @@ function whyNoAssault(table: Table, unit: string, gait: Gait): Refusal | null {
   const outOfReach = refuse('FF-CQB-01', 'No enemy can be reached.');
   const near = enemies.filter((target) => isNearEnough(table, unit, target, gait));
   return whyNone(near, (target) => whyNever(table, unit, target, gait), outOfReach) ?? outOfReach;
+}
+
+/** FF-CQB-02 lists who does not assault, whatever rule says so; and each enemy may be out of bounds for a reason of its own. */
+function faultsOfAssault(table: Table, unit: string, gait: Gait): readonly (Refusal | null)[] {
+  const why = whyNoAssault(table, unit, gait);
+  if (why === null) return [];
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, unit).side));
+  return [
+    why,
+    why.rule === 'FF-CQB-01' ? null : refuse('FF-CQB-02', 'It may not initiate this Assault.'),
+    ...enemies.map((target) => whyNever(table, unit, target, gait)),
+  ];
 }
 
 /** FF-DICE-02: "–" is looked at model by model. */
@@ -180,6 +197,7 @@ export const assault: UnitAction = {
   entry: 'advance',
   isKnownTo: canFight,
   barred: (table, unit) => whyNoAssault(table, unit, 'advance'),
+  faults: (table, unit) => faultsOfAssault(table, unit, 'advance'),
   run: (play, unit) => assaultWith(play, unit, 'advance'),
 };
 
@@ -193,5 +211,6 @@ export const charge: UnitAction = {
   entry: 'sprint',
   isKnownTo: canFight,
   barred: (table, unit) => whyNoSprint(table) ?? whyNoAssault(table, unit, 'sprint'),
+  faults: (table, unit) => faultsOfAssault(table, unit, 'sprint'),
   run: (play, unit) => assaultWith(play, unit, 'sprint'),
 };

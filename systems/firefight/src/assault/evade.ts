@@ -45,6 +45,7 @@ export const evadeToAsk = pickAsk<Table, Fleeing>({
       yield { id: zoneId(zone), label: nameOfZone(table, zone), pieces: [zone.building] };
     if (wayOutOf(table, unit, attacker) !== null) yield { id: OUT, label: 'Out of the building' };
   },
+  unlisted: () => refuse('FF-BLDG-08', 'It is no zone next door with room for the unit, away from the attackers.'),
 });
 
 /** FF-BLDG-08: zones next door with room for the unit, and without the attackers. */

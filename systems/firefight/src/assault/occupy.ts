@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type StageCall } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, pickAsk, type Procedure, refuse, type StageCall } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import type { Zone } from '../book/units.js';
 import { enemiesIn, whyNotFit, whyNotHold } from '../buildings/capacity.js';
@@ -27,6 +27,7 @@ export const secondAssaultAsk = pickAsk<Table, Winning>({
   meaning: 'The id of an enemy unit in the same zone, or pass.',
   rules: ['FF-BLDG-07'],
   candidates: (table, args) => candidatesNamed(table, enemiesIn(table, args.squad, zoneIn(args))),
+  unlisted: () => refuse('FF-BLDG-07', 'It is no enemy unit in that zone.'),
   pass: { id: NO, label: 'It stays outside' },
 });
 

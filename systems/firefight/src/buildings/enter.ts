@@ -28,6 +28,7 @@ export const enterAsk = pickAsk<Table, Entering>({
   candidates: (table, { squad }) => entrances(table, squad).map((zone) => candidateOf(table, zone)),
   barred: (table, { squad, gait }, id) =>
     whyNotNamed(entrances(table, squad), id, (zone) => whyNotEnter(table, squad, gait, zone)),
+  unlisted: () => refuse('FF-BLDG-03', 'It is no zone on the ground floor, and no roof, of a building that may be entered.'),
 });
 
 /** FF-BLDG-08, FF-BLDG-10: to which neighbouring zone does the unit move? */
@@ -38,6 +39,7 @@ export const changeZoneAsk = pickAsk<Table, { readonly squad: string }>({
   rules: ['FF-BLDG-08'],
   candidates: (table, { squad }) => zonesBeside(table, squad).map((zone) => candidateOf(table, zone)),
   barred: (table, { squad }, id) => whyNotNamed(zonesBeside(table, squad), id, (zone) => whyNotFit(table, squad, zone)),
+  unlisted: () => refuse('FF-BLDG-08', 'It is no zone next door.'),
 });
 
 function candidateOf(

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { activationBenefit, benefitsOpenTo, chosenForAction, chosenForActivation } from './benefits.js';
 
@@ -14,6 +14,7 @@ export const benefitAsk = pickAsk<Table, Choosing>({
   rules: ['FF-CMD-06'],
   candidates: (table, { unit }) =>
     benefitsOpenTo(table, unit).map(({ order, name }) => ({ id: order, label: name, pieces: [unit] })),
+  unlisted: () => refuse('FF-CMD-06', 'It could not benefit from that Order.'),
 });
 
 /** FF-CMD-06: a unit that acts chooses for its activation, before its first action. */

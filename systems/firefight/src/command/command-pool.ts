@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, type Procedure, refuse, severalAsk, type Side } from '@bridgehead/kernel';
 import { BATTLE, setCounter, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { typeOf, unitsInPlay } from '../book/units.js';
 import { enemyOf } from '../book/play.js';
@@ -36,6 +36,8 @@ export const rerollCommandAsk = severalAsk<Table, Rerolling>({
       label: `${colour} die showing ${pointsOf(colour, face)}`,
     })),
   range: (_table, { most }) => ({ least: 0, most }),
+  once: 'FF-DICE-07',
+  unlisted: (_table, { dice }) => refuse('FF-CMD-02', `There are ${dice.length} dice, and those of the enemy are the enemy's.`),
   usual: (_table, { dice, most }) =>
     dice
       .map(({ colour, face }, i) => ({ id: String(i + 1), gain: meanOf(colour) - pointsOf(colour, face) }))

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type RuleId } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isPinned } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
@@ -78,6 +78,8 @@ export const effectTargetAsk = pickAsk<Table, Reaching>({
   meaning: 'The id of a unit within reach.',
   rules: ['FF-CMD-10', 'FF-PSY-01'],
   candidates: (table, args) => candidatesNamed(table, targetsOf(table, args)),
+  unlisted: (_table, { reach, aboard }) =>
+    refuse(aboard ? 'FF-CMD-10' : 'FF-PSY-01', `It is no unit within ${reach}" that this could be about.`),
 });
 
 export function chooseTarget(play: TablePlay, reaching: Reaching): Procedure<string> {

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type RuleId } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type RuleId } from '@bridgehead/kernel';
 import { candidatesNamed, living, markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import { WOUNDS } from '../book/marks.js';
@@ -35,6 +35,10 @@ export const snipeAsk = pickAsk<Table, Sniping>({
       table,
       preyOf(table, target).filter((id) => healthOf(table, target, id) <= wounds),
     ),
+  unlisted: (table, { target }, id) =>
+    id === leaderOf(table, target)
+      ? refuse('FF-KEYWORD-44', 'The Leader is not picked.')
+      : refuse('FF-DAMAGE-01', 'It is no model of that unit whom the wounds remove.'),
 });
 
 /** FF-KEYWORD-44, FF-UNIT-02: anybody but the Leader, who falls only where nobody but Drones is left beside it. */

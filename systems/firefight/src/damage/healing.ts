@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   isDestroyed,
@@ -47,6 +47,7 @@ export const returningAsk = pickAsk<Table, Returning>({
   meaning: 'The id of a model that was removed.',
   rules: ['FF-DAMAGE-05'],
   candidates: (table, { unit }) => candidatesNamed(table, fallenOf(table, unit)),
+  unlisted: () => refuse('FF-DAMAGE-05', 'It is no removed model of that unit.'),
 });
 
 /** FF-DAMAGE-05: one Health Point, by a rule that may return models: Medic, Med Packs. */

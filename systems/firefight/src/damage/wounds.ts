@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type RuleId } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   destroy,
@@ -36,11 +36,18 @@ export const casualtyAsk = pickAsk<Table, CasualtyArgs>({
   rules: ['FF-DAMAGE-01'],
   candidates: (table, args) => candidatesNamed(table, eligible(table, args)),
   hasChoice: (table, args) => eligible(table, args).length > 1,
-  unlisted: (table, { unit }, id) =>
-    id === leaderOf(table, unit) ? refuse('FF-UNIT-02', 'The Leader is the last to be removed.') : null,
+  unlisted: (table, args, id) => whyNotFall(table, args, id),
   // The outermost model, so that the unit stays together and near its Leader.
   usual: (table, args) => outermost(table, args.unit, eligible(table, args)),
 });
+
+function whyNotFall(table: Table, { unit, first, rule }: CasualtyArgs, id: string): Refusal | null {
+  if (id === leaderOf(table, unit)) return refuse('FF-UNIT-02', 'The Leader is the last to be removed.');
+  if (!living(table, unit).some((model) => model.id === id)) return null;
+  if (isDrone(table, id)) return refuse('FF-KEYWORD-15', 'Drones are no casualties.');
+  const isLater = !first.includes(id) && soldiersOf(table, unit).some((model) => first.includes(model.id));
+  return isLater ? refuse(rule, 'Others go first.') : refuse('FF-MOVE-06', 'Another model would be out of coherency.');
+}
 
 /** FF-DAMAGE-02, FF-DAMAGE-03: those who go first, then the others, the Leader last; FF-MOVE-06: keeping coherency if possible. */
 function eligible(table: Table, { unit, first }: CasualtyArgs): readonly string[] {

@@ -17,7 +17,6 @@ import { terrainCover } from '../cover/cover.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { heightRules, sightRules } from '../sight/queries.js';
 import { gunPools, needsSight } from './guns.js';
-import { shieldsLeft } from './hits.js';
 import type { Volley } from './volley.js';
 
 /** The volley of a roll to hit by shooting; null for another roll. */
@@ -64,9 +63,6 @@ function heightsOf(table: Table, { attacker, target }: Volley): readonly string[
   return [attacker, target].flatMap((unit) => heightRules(table, unit)).filter((rule) => rule.startsWith('FF-TERRAIN'));
 }
 
-/** Keywords that work in Shoot actions only. */
-const OF_SHOOT_ACTIONS = ['marksman', 'weight-of-fire'];
-
 export const evidence: readonly Evidence[] = [
   // A commander and its guards have different AR, and the best counts.
   whenRolled('WOUND', 'FF-FORCE-07', ({ about }, table) => {
@@ -105,22 +101,16 @@ export const evidence: readonly Evidence[] = [
     );
   }),
   // Blaze Away does without what belongs to Shoot actions, and Shields do not stop it.
-  whenShot(
-    'FF-FIRE-10',
-    (volley, table) =>
-      isBlazing(volley) &&
-      (shieldsLeft(table, volley.target) > 0 ||
-        OF_SHOOT_ACTIONS.some((keyword) => hasKeyword(table, volley.attacker, keyword))),
-  ),
-  // Several modifiers of one roll are added up.
-  whenRolled('HIT', 'FF-DICE-04', ({ modifiers = [] }) => modifiers.filter(({ value }) => value !== 0).length > 1),
-  // A natural 1 fails, or a natural 8 succeeds, whatever is needed.
+  whenShot('FF-FIRE-10', isBlazing),
+  // Whoever has Hit the Dirt is in Light Cover, unless the weapon or other cover takes that away.
+  whenShot('FF-ACT-06', ({ target }, table) => markOn(table, target, HIT_THE_DIRT) > 0),
+  // Modifiers are added up.
   ...['HIT', 'WOUND', 'NERVE'].map((stream) =>
-    whenRolled(stream, 'FF-DICE-05', ({ waves = [], modifiers = [], needs = 0 }) => {
-      const faces = new Set(waves.flat());
-      const isEasy = needs <= 2 && modifiers.some(({ value }) => value < 0) && faces.has(1);
-      return isEasy || (needs >= 8 && faces.has(8));
-    }),
+    whenRolled(stream, 'FF-DICE-04', ({ modifiers = [] }) => modifiers.some(({ value }) => value !== 0)),
+  ),
+  // A natural 1 fails, and a natural 8 succeeds, whatever is needed.
+  ...['HIT', 'WOUND', 'NERVE'].map((stream) =>
+    whenRolled(stream, 'FF-DICE-05', ({ waves = [] }) => waves.flat().some((face) => face === 1 || face === 8)),
   ),
   // The weapons and keywords of a Drone serve its unit.
   whenShot('FF-KEYWORD-15', ({ attacker }, table) =>

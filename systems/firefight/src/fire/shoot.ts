@@ -23,7 +23,7 @@ import type { Duration, UnitAction } from '../activation/action.js';
 import { gunFigures } from '../book/figures.js';
 import { neededBy } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
-import { isAbout, soldiersOf, unitsAbout } from '../book/units.js';
+import { isAbout, isInReserve, isUnitInPlay, soldiersOf, unitsAbout } from '../book/units.js';
 import { areInOneBuilding } from '../buildings/zones.js';
 import { hasKeyword, weaponHas } from '../keywords/keywords.js';
 import { harmOfVolley } from '../opponent/harm.js';
@@ -53,12 +53,27 @@ export const shootAsk = pickAsk<Table, Shooting>({
   rules: ['FF-FIRE-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
+  unlisted: (table, _args, id, side) => whyNoTarget(table, id, side),
+  faults: (table, args, id) => [
+    isInReserve(table, id) ? refuse('FF-RES-01', 'Nothing affects a unit in Reserve.') : null,
+    isAbout(table, id) ? whyNotShootAt(table, volleyOf(args, id)) : refuse('FF-FIRE-01', 'It is no target.'),
+  ],
   usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
     preview: previewOf(table, volleyOf(args, target)),
   }),
 });
+
+/** FF-FIRE-01, FF-UNIT-05: friends, passengers and units in Reserve are no targets. */
+function whyNoTarget(table: Table, id: string, side: Side): Refusal | null {
+  const unit = table.squads.get(id);
+  if (unit === undefined) return null;
+  if (unit.side === side) return refuse('FF-FIRE-01', `${nameOf(table, id)} is no enemy.`);
+  return isUnitInPlay(table, id)
+    ? refuse('FF-TRANSPORT-02', `${nameOf(table, id)} is aboard a transport.`)
+    : refuse('FF-UNIT-05', `${nameOf(table, id)} is not in play.`);
+}
 
 /** The target to which the volley may be expected to do most harm; any that can be hit is better than none. */
 function likeliestTarget(table: Table, args: Shooting, side: Side): string | null {
@@ -104,6 +119,15 @@ function whyNotShoot(table: Table, shooting: Shooting): Refusal | null {
   return refuse('FF-FIRE-01', 'No enemy is in range and sight of a weapon that may fire.');
 }
 
+/** What is wrong with each enemy as a target. */
+function faultsOfShooting(table: Table, shooting: Shooting): readonly (Refusal | null)[] {
+  if (!isAbout(table, shooting.squad)) return [];
+  const enemies = unitsAbout(table, enemyOf(squadOf(table, shooting.squad).side));
+  return whyNotShoot(table, shooting) === null
+    ? []
+    : enemies.map((target) => whyNotShootAt(table, volleyOf(shooting, target)));
+}
+
 function* shootAction(play: TablePlay, args: Shooting): Procedure<null> {
   const target = yield* ask(squadOf(play.table, args.squad).side, shootAsk, args);
   yield* shootAt(play, volleyOf(args, target));
@@ -131,6 +155,7 @@ export const weaponsAsk = severalAsk<Table, Shooting>({
   meaning: 'The ids of some kinds of weapons, at least one.',
   rules: ['FF-FIRE-01'],
   candidates: (table, args) => gunsFor(table, args).map(({ id, name }) => ({ id, label: name })),
+  unlisted: () => refuse('FF-KEYWORD-42', 'It is no weapon of the unit that is loaded.'),
   range: (table, args) => ({ least: 1, most: gunsFor(table, args).length }),
   whole: (table, args, weapons) => whyNotShoot(table, { ...args, weapons }),
   usual: (table, args) => gunsFor(table, args).flatMap((weapon) => (weaponHas(weapon, 'smoke') ? [] : [weapon.id])),
@@ -154,6 +179,7 @@ function shooting(words: Pick<UnitAction, 'name' | 'label' | 'note' | 'rule'>, d
     entry: 'shoot',
     isKnownTo: (table, unit) => (long ? mustReload(table, unit) : gunsOf(table, unit).length > 0),
     barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'shoot', long }),
+    faults: (table, unit) => faultsOfShooting(table, { squad: unit, manner: 'shoot', long }),
     run: (play, unit) => shootAction(play, { squad: unit, manner: 'shoot', long }),
   };
 }
@@ -207,5 +233,6 @@ export const blazeAway: UnitAction = {
   entry: 'shoot',
   isKnownTo: (table, unit) => hasGun(table, unit, 'blaze-away'),
   barred: (table, unit) => whyNotShoot(table, { squad: unit, manner: 'blazeAway', long: false }),
+  faults: (table, unit) => faultsOfShooting(table, { squad: unit, manner: 'blazeAway', long: false }),
   run: (play, unit) => shootAction(play, { squad: unit, manner: 'blazeAway', long: false }),
 };

@@ -21,8 +21,9 @@ export function medicsNear(table: Table, medics: string, unit: string): number {
   }).length;
 }
 
-function medicsIn(table: Table, unit: string): readonly string[] {
-  // FF-FORCE-07: the keywords of a commander's guards are ignored.
+/** FF-FORCE-07: the Medics of a unit. */
+export function medicsIn(table: Table, unit: string): readonly string[] {
+  // The keywords of a commander's guards are ignored.
   const guarded = typeOf(table, unit) === 'Command' ? leaderOf(table, unit) : undefined;
   const medics = living(table, unit).filter(({ id }) => hasTrait(table, id, 'medic'));
   return medics.flatMap(({ id }) => (guarded === undefined || id === guarded ? [id] : []));
@@ -39,6 +40,7 @@ export const medicAsk = pickAsk<Table, Healing>({
   meaning: 'The id of a friendly Troop or Specialist unit within 6".',
   rules: ['FF-KEYWORD-30'],
   candidates: (table, { unit }) => candidatesNamed(table, patientsOf(table, unit)),
+  unlisted: () => refuse('FF-KEYWORD-30', 'It is no friendly Troop or Specialist unit within 6" that can be healed.'),
 });
 
 /** FF-KEYWORD-30, FF-KEYWORD-12, FF-KEYWORD-52: neither Constructs nor Vehicles. */

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitWithin, unitsAbout } from '../book/units.js';
 import { directWounds } from '../damage/direct-wounds.js';
@@ -18,6 +18,7 @@ export const protectionAsk = pickAsk<Table, Protected>({
   meaning: 'The id of a friendly unit within 6", or pass.',
   rules: ['FF-KEYWORD-33'],
   candidates: (table, { unit }) => candidatesNamed(table, protectorsOf(table, unit)),
+  unlisted: () => refuse('FF-KEYWORD-33', 'It is no other friendly unit within 6".'),
   pass: { id: NOBODY, label: 'It takes the wound itself' },
   usual: (table, { unit }) => protectorsOf(table, unit)[0] ?? NOBODY,
 });

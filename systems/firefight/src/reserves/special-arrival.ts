@@ -52,6 +52,7 @@ export const dropOntoAsk = pickAsk<Table, { readonly unit: string }>({
     yield { id: OPEN, label: 'In Open Terrain' };
     for (const roof of roofsFor(table, unit)) yield { id: zoneId(roof), label: nameOfZone(table, roof) };
   },
+  unlisted: () => refuse('FF-KEYWORD-01', 'It is no roof with room for the unit, 6" from every enemy.'),
   barred: (table, { unit }, id) => (id === OPEN ? whyNoRoom(table, { squad: unit, rule: 'FF-KEYWORD-01' }) : null),
 });
 

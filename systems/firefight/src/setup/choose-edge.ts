@@ -1,4 +1,4 @@
-import { ask, pickAsk, textIn } from '@bridgehead/kernel';
+import { ask, pickAsk, refuse, textIn } from '@bridgehead/kernel';
 import { type Edge, stage, type Table } from '@bridgehead/tabletop';
 import { OPPOSITE_EDGE } from '@bridgehead/wargame';
 import { enemyOf } from '../book/play.js';
@@ -17,6 +17,7 @@ export const chooseEdgeAsk = pickAsk<Table, Record<string, never>>({
     { id: 'bottom', label: 'The bottom edge' },
     { id: 'top', label: 'The top edge' },
   ],
+  unlisted: () => refuse(RULE, 'It is no long edge of the table.'),
   usual: (table, _args, side) => deploymentEdgeOf(table, side),
 });
 

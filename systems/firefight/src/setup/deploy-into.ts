@@ -40,6 +40,10 @@ export const deployIntoAsk = pickAsk<Table, Deploying>({
     for (const id of transportsFor(table, unit)) yield { id, label: `Aboard ${nameOf(table, id)}`, pieces: [id] };
   },
   barred: (table, { unit, hasRoom }, id) => whyNotInto(table, unit, id, hasRoom),
+  unlisted: (table, { unit }, id) =>
+    table.models.has(id)
+      ? (whyNotAboard(table, unit, id) ?? refuse('FF-SETUP-09', 'That transport is not deployed.'))
+      : refuse('FF-SETUP-06', 'It does not stand wholly in the deployment area.'),
   usual: (_table, { hasRoom }) => (hasRoom ? ON_THE_TABLE : null),
 });
 
@@ -88,6 +92,10 @@ export const rideInReserveAsk = pickAsk<Table, { readonly vehicle: string }>({
   rules: ['FF-SETUP-08'],
   candidates: (table, { vehicle }, side) =>
     ridersFor(table, vehicle, side).map((id) => ({ id, label: `${nameOf(table, id)} is aboard`, pieces: [id] })),
+  unlisted: (table, { vehicle }, id) =>
+    table.squads.has(id)
+      ? (whyNotAboard(table, id, vehicle) ?? refuse('FF-SETUP-08', 'It is no unit in Reserve.'))
+      : refuse('FF-SETUP-08', 'It is no unit in Reserve.'),
   pass: { id: 'pass', label: 'Nobody else is aboard' },
   usual: () => 'pass',
 });

@@ -3,6 +3,7 @@ import {
   next,
   pickAsk,
   type Procedure,
+  type Refusal,
   refuse,
   severalAsk,
   type Side,
@@ -42,6 +43,7 @@ export const reserveAsk = severalAsk<Table, Record<string, never>>({
   rules: ['FF-SETUP-08', 'FF-RES-01'],
   candidates: (table, _args, side) => candidatesNamed(table, undeployed(table, side)),
   range: (table, _args, side) => ({ least: 0, most: undeployed(table, side).length - 1 }),
+  unlisted: () => refuse('FF-SETUP-08', 'It is no unit of yours that is still to be deployed.'),
   usual: (table, _args, side) => {
     const units = undeployed(table, side);
     return units.filter((unit) => arrivesSpecially(table, unit)).slice(0, units.length - 1);
@@ -56,6 +58,7 @@ export const withholdAsk = severalAsk<Table, { readonly most: number }>({
   rules: ['FF-SETUP-07'],
   candidates: (table, _args, side) => candidatesNamed(table, undeployed(table, side)),
   range: (table, { most }, side) => ({ least: 0, most: Math.min(most, undeployed(table, side).length) }),
+  unlisted: () => refuse('FF-SETUP-07', 'It is no unit of yours that is still to be deployed.'),
   usual: () => [],
 });
 
@@ -66,11 +69,18 @@ export const nextUnitAsk = pickAsk<Table, { readonly units: readonly string[] }>
   meaning: 'The id of a unit.',
   rules: [RULE],
   candidates: (table, { units }) => candidatesNamed(table, units),
+  unlisted: (table, _args, unit, side) => whyNotNext(table, unit, side),
   barred: (table, _args, unit, side) =>
     hasRoom(table, unit, side) || canDeployInto(table, unit)
       ? null
       : refuse(RULE, `There is no room left for ${nameOf(table, unit)} in the deployment area.`),
 });
+
+function whyNotNext(table: Table, unit: string, side: Side): Refusal {
+  return withheld(table, side).includes(unit)
+    ? refuse('FF-SETUP-07', `${nameOf(table, unit)} is withheld until the other side has deployed.`)
+    : refuse(RULE, 'It is no unit of yours that is still to be deployed.');
+}
 
 /** FF-SETUP-06, FF-SETUP-09: where is the unit deployed? It is asked only if there is room. */
 export const deployUnitAsk = placeAsk<{ readonly unit: string }>({

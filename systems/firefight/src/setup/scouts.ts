@@ -60,6 +60,7 @@ export const scoutUnitAsk = pickAsk<Table, Scouted>({
     scoutsOf(table, side).map((id) => ({ id, label: nameOf(table, id), pieces: [id] })),
   pass: { id: NO_MORE, label: 'No more Scout moves' },
   barred: (table, { moved }, id) => whyNotScout(table, moved, id),
+  unlisted: () => refuse(RULE, 'It is no Scout of yours on the table.'),
   usual: (table, { moved }, side) => waiting(table, side, moved)[0] ?? NO_MORE,
 });
 
@@ -82,6 +83,7 @@ export const scoutGaitAsk = pickAsk<Table, { readonly unit: string }>({
     for (const action of INTO_BUILDINGS)
       if (action.isKnownTo(table, unit)) yield { id: action.name, label: action.label };
   },
+  unlisted: () => refuse(RULE, 'A Scout move is an Advance or a Sprint.'),
   barred(table, { unit }, id) {
     const entering = INTO_BUILDINGS.find(({ name }) => name === id);
     return (entering ?? advance).barred(table, unit);

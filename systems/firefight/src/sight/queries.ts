@@ -81,7 +81,13 @@ export function sightRules(table: Table, from: string, to: string): readonly str
     return terrainType(piece) === 'obstacle' || heightOf(piece) === 0;
   });
   const zones = [from, to].filter((unit) => zoneOf(table, unit) !== undefined);
+  const kinds = new Set(terrain.map(({ id }) => terrainOf(table, id).kind));
   return [
+    ...(terrain.length > 0 ? ['FF-TERRAIN-07', 'FF-TERRAIN-08'] : []),
+    ...(kinds.has('smoke') ? ['FF-KEYWORD-43'] : []),
+    ...(kinds.has('wreck') ? ['FF-VEH-05'] : []),
+    ...(terrain.some(({ id }) => terrainType(terrainOf(table, id)) === 'blocking') ? ['FF-TERRAIN-03'] : []),
+    ...(terrain.some(({ id }) => terrainType(terrainOf(table, id)) === 'hill') ? ['FF-TERRAIN-06'] : []),
     ...(others.length > 0 || terrain.length > 0 ? ['FF-LOS-02'] : []),
     ...(others.some(({ squad }) => hasKeyword(table, squad, 'fly')) ? ['FF-LOS-03', 'FF-AIR-05'] : []),
     ...(terrain.some(({ id }) => ground.has(id)) ? ['FF-LOS-04'] : []),

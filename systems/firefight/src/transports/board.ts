@@ -77,6 +77,7 @@ export const boardAsk = pickAsk<Table, Boarding>({
   rules: ['FF-TRANSPORT-03'],
   candidates: (table, { squad }) => candidatesNamed(table, transportsFor(table, squad)),
   barred: (table, { squad, gait }, vehicle) => whyNotBoard(table, squad, gait, vehicle),
+  unlisted: () => refuse('FF-TRANSPORT-03', 'It is no transport of yours on the table.'),
 });
 
 function whyNotBoard(table: Table, unit: string, gait: Gait, vehicle: string): Refusal | null {

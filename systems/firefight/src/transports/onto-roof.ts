@@ -35,6 +35,7 @@ export const ontoRoofAsk = pickAsk<Table, Descending>({
   rules: [RULE],
   candidates: (table) =>
     roofsOf(table).map((roof) => ({ id: zoneId(roof), label: nameOfZone(table, roof), pieces: [roof.building] })),
+  unlisted: () => refuse(RULE, 'It is no roof.'),
   barred(table, { squad: unit, by }, id) {
     const roof = roofsOf(table).find((one) => zoneId(one) === id);
     return roof === undefined ? null : whyNotOnto(table, unit, by, roof);

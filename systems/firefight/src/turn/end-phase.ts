@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, orderAsk, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, orderAsk, pickAsk, type Procedure, refuse, type Side, textIn } from '@bridgehead/kernel';
 import {
   BATTLE,
   candidatesNamed,
@@ -33,6 +33,7 @@ export const unpinAsk = pickAsk<Table, JsonRecord>({
   meaning: 'The id of a Pinned unit, or done.',
   rules: ['FF-CMD-05', 'FF-TURN-06'],
   candidates: (table, _args, side) => candidatesNamed(table, pinnedUnits(table, side)),
+  unlisted: () => refuse('FF-CMD-05', 'It is no Pinned unit of yours.'),
   pass: { id: DONE, label: 'No further unit' },
 });
 

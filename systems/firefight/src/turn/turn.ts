@@ -23,7 +23,8 @@ export const activateAsk = pickAsk<Table, JsonRecord>({
   unlisted(table, _args, id, side) {
     if ((id === FINISH || id === 'pass') && hasToActivate(table, side))
       return refuse('FF-TURN-04', 'A unit of yours has still to be activated.');
-    return isPassengerInReserve(table, id) ? refuse('FF-RES-04', 'It comes on with its transport.') : null;
+    if (isPassengerInReserve(table, id)) return refuse('FF-RES-04', 'It comes on with its transport.');
+    return table.squads.has(id) ? refuse('FF-TURN-04', 'It is no unit of yours that could act.') : null;
   },
 });
 
