@@ -19,9 +19,11 @@ function temperOf({ temper }: Opponent): Temper {
 
 const USUAL_TEMPER: Temper = { fear: 0.2, patience: 0.9 };
 
-/** The strongest of the squad's interests. */
+/** The strongest of the squad's interests, of those to which it still comes before the battle is over. */
 function pullOf(opponent: Opponent, table: Table, squad: string): number {
-  return Math.max(0, ...opponent.interests(table, squad).map((interest) => pull(opponent, interest)));
+  const left = opponent.turnsAfter?.(table, squad) ?? Number.POSITIVE_INFINITY;
+  const inTime = opponent.interests(table, squad).filter(({ turns }) => turns <= left);
+  return Math.max(0, ...inTime.map((interest) => pull(opponent, interest)));
 }
 
 /** What an interest counts now: less for every turn that it takes to get there. */

@@ -16,6 +16,11 @@ export interface Opponent {
   expected(table: Table, squad: string, target: string, aim?: Aimed): number;
   /** The harm that enemies may do to a squad before it acts again, whatever they see of it now. */
   threat(table: Table, squad: string): number;
+  /**
+   * How many turns a squad may still spend on its way once it has done what is weighed, before the battle is over: an interest that is farther away then
+   * counts nothing. Without it nobody knows when the battle ends.
+   */
+  turnsAfter?(table: Table, squad: string): number;
   /** How players weigh these against each other, if not in the usual way; found by measuring. */
   readonly temper?: Temper;
   /** Fire does not depend on which way a model faces, so that nobody need turn for it. */

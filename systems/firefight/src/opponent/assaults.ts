@@ -6,6 +6,7 @@ import { enemyOf } from '../book/play.js';
 import { isOnTable, unitsAbout } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { healthOf, harmOfVolley, woundsOfStrike, worthOf, worthOfWounds } from './harm.js';
+import { shareOfHarm } from './last-round.js';
 
 /** What winning an Assault is worth beside the wounds, as a share of the loser: it is Pinned, Activated and driven off. */
 const SHARE_OF_BEATEN = 0.25;
@@ -20,12 +21,16 @@ export function worthOfAssault(table: Table, attacker: string, defender: string,
   const left = charged ? Math.max(0, 1 - inflicted / healthOf(table, defender)) : 1;
   const suffered = left * woundsOfStrike(table, { striker: defender, target: attacker, charged: false });
   const spoils =
-    inflicted > suffered ? SHARE_OF_BEATEN * worthOf(table, defender) : -SHARE_OF_BEATEN * worthOf(table, attacker);
+    inflicted > suffered ? spoilsOf(table, defender) : -spoilsOf(table, attacker);
   return (
     worthOfWounds(table, defender, inflicted) +
     spoils -
     OWN_LOSSES * (worthOfWounds(table, attacker, suffered) + fireBefore(table, attacker, defender))
   );
+}
+
+function spoilsOf(table: Table, beaten: string): number {
+  return SHARE_OF_BEATEN * shareOfHarm(table, beaten) * worthOf(table, beaten);
 }
 
 /** FF-CQB-08: what the Defender's fire may do before contact. */

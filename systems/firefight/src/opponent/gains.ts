@@ -7,6 +7,7 @@ import { unitsAbout } from '../book/units.js';
 import { paceOf } from '../movement/movement.js';
 import { harmOfVolley } from './harm.js';
 import { interestsOf } from './interests.js';
+import { isLastRound } from './last-round.js';
 
 /** The most harm that a unit may do by its fire from where it stands. */
 export function mostHarm(table: Table, unit: string): number {
@@ -26,12 +27,18 @@ export function gainByAdvance(table: Table, unit: string): number {
   return Math.max(0, ...after(TURNS_OF_ADVANCE)) - Math.max(0, ...after(0));
 }
 
+/** A Sprint's share of the way from its middle at which a unit is at its goal. */
+const AT_A_GOAL = 0.25;
+
 /** How strongly a unit's goals would draw it if it stood at a point. */
 export function pullAt(table: Table, unit: string, point: Point): number {
   const pace = paceOf(table, unit, 'sprint');
-  const pulls = interestsOf(table, unit).map(({ worth, at }) =>
-    discounted(worth, pointToPoint(point, at) / INCH / pace),
-  );
+  // In the last Round only those gain something who are there.
+  const most = isLastRound(table) ? AT_A_GOAL : Number.POSITIVE_INFINITY;
+  const pulls = interestsOf(table, unit)
+    .map(({ worth, at }) => ({ worth, turns: pointToPoint(point, at) / INCH / pace }))
+    .filter(({ turns }) => turns <= most)
+    .map(({ worth, turns }) => discounted(worth, turns));
   return Math.max(0, ...pulls);
 }
 

@@ -9,6 +9,7 @@ import { type GunPool, gunPools, isBlazing } from '../fire/guns.js';
 import { hitNumber } from '../fire/to-hit.js';
 import type { Volley } from '../fire/volley.js';
 import { hasKeyword, keywordNumber } from '../keywords/keywords.js';
+import { isLastRound, shareOfHarm } from './last-round.js';
 
 /** All worths are in tens of points. */
 const POINTS = 10;
@@ -28,7 +29,7 @@ export function healthOf(table: Table, unit: string): number {
 export function worthOfWounds(table: Table, unit: string, wounds: number): number {
   if (isUnitDestroyed(table, unit)) return 0;
   const share = Math.min(1, wounds / healthOf(table, unit));
-  return worthOf(table, unit) * (share + share * share) * HALF;
+  return shareOfHarm(table, unit) * worthOf(table, unit) * (share + share * share) * HALF;
 }
 
 const HALF = 0.5;
@@ -37,7 +38,9 @@ const HALF = 0.5;
 const WORTH_OF_PIN = 0.15;
 
 export function worthOfPin(table: Table, unit: string): number {
-  return isPinned(table, unit) || hasKeyword(table, unit, 'vehicle') ? 0 : WORTH_OF_PIN * worthOf(table, unit);
+  return isPinned(table, unit) || hasKeyword(table, unit, 'vehicle') || isLastRound(table)
+    ? 0
+    : WORTH_OF_PIN * worthOf(table, unit);
 }
 
 /** The harm that a volley may be expected to do. */

@@ -14,6 +14,7 @@ import { harmOfVolley, worthOf } from './harm.js';
 import { interestsOf } from './interests.js';
 import { worthOfActingNow, worthOfEffect } from './orders.js';
 import { gainByRide } from './rides.js';
+import { turnsAfter } from './last-round.js';
 import { gainInside } from './shelter.js';
 import { FEAR, threatTo } from './threat.js';
 
@@ -37,6 +38,7 @@ export const opponent: Opponent = {
   expected: (table, attacker, target, aim) =>
     harmOfVolley(table, { attacker, target, manner: 'shoot', ...(aim === 'carefully' ? { long: true } : {}) }),
   threat: threatTo,
+  turnsAfter,
   features: featuresOf,
   weights: fitted.weights,
   idle: (table, ask, { args, side }) => ask.usual(table, args, side),

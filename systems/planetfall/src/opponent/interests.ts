@@ -3,6 +3,7 @@ import { inPlay, nearestEnemies } from '@bridgehead/wargame';
 import { weaponFigures } from '../book/figures.js';
 import { INCH } from '../book/measuring.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
+import { isLastTurn } from '../scoring/last-turn.js';
 import { objectives } from '../scoring/objectives.js';
 import { canCapture, paceOf, turnsTo, worthOfTaking } from './missions.js';
 import { isOnFoot } from './threat.js';
@@ -31,7 +32,8 @@ const TARGETS_WEIGHED = 2;
 
 function targetsFor(table: Table, squad: string): readonly Interest[] {
   const reach = reachOf(table, squad);
-  const worth = worthOfGuns(table, squad);
+  // There is no next turn to fire in.
+  const worth = isLastTurn(table) ? 0 : worthOfGuns(table, squad);
   return nearestEnemies(table, squad)
     .slice(0, TARGETS_WEIGHED)
     .map((piece) => {

@@ -1,8 +1,8 @@
 import type { Side } from '@bridgehead/kernel';
 import {
-  BATTLE,
   distanceBetween,
   living,
+  markOn,
   passengersOf,
   remember,
   rememberPair,
@@ -14,8 +14,9 @@ import {
   turnOf,
 } from '@bridgehead/tabletop';
 import { enemiesInPlay, inPlay, isSquadInPlay, occupiedBy } from '@bridgehead/wargame';
+import { ACTIVATED } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
-import { turnLimit } from '../book/memos.js';
+import { isLastTurn, turnsToCome } from '../scoring/last-turn.js';
 import { capturesNow, isScoring, objectives, valueFor } from '../scoring/objectives.js';
 import { appraised, brokenAt, isOnFoot, levelsOf } from './threat.js';
 
@@ -86,7 +87,13 @@ function promiseOf(table: Table, squad: string, piece: TerrainPiece): number {
   // PF-SCORE-06: infantry gets inside past vehicles that are there before it, but not past other infantry.
   const before = isOnFoot(table, squad) ? hold.turnsOnFoot : hold.turns;
   const chance = before < turns ? CHANCE_AGAINST_NEARER : 1;
-  return (gained + denied) * chance * turnsHeld(table, squad, piece, turns);
+  return (gained + denied) * chance * turnsHeld(table, squad, piece, isThereInTime(table, squad, turns) ? 0 : turns);
+}
+
+/** Whether a squadron that has not acted in the last turn still gets there, by a Cruising move or Flat Out. */
+function isThereInTime(table: Table, squad: string, turns: number): boolean {
+  if (!isLastTurn(table) || markOn(table, squad, ACTIVATED) > 0) return false;
+  return turns <= NOT_YET_THERE + appraised(table, squad).dash / paceOf(table, squad);
 }
 
 /** How likely a squadron is to get somewhere, and to stay there, where an enemy is before it. */
@@ -130,8 +137,13 @@ const DRAWS_FIRE = 1.2;
 const TURNS_HELD = 5;
 
 export function turnsLeft(table: Table): number {
-  const limit = turnLimit.read(table, BATTLE);
-  return limit === undefined ? TURNS_HELD : Math.max(1, Math.min(TURNS_HELD, limit - turnOf(table) + 1));
+  return Math.min(TURNS_HELD, (turnsToCome(table) ?? FAR_OFF) + 1);
+}
+
+/** PF-SCORE-04: in the last turn an Objective counts only for those who are there; before, who is on his way may still hold it when a later turn ends. */
+export function turnsAfter(table: Table): number {
+  const left = turnsToCome(table) ?? FAR_OFF;
+  return left === 0 ? 0 : left + NOT_YET_THERE;
 }
 
 /** How the enemies of a side hold an Objective, and how many turns away the nearest is that could. */

@@ -14,6 +14,7 @@ import { DECLINE } from '../turn/activate.js';
 import { tacticalCard } from '../cards/deck.js';
 import { featuresOf } from './features.js';
 import { interestsOf, isNearObjective, worthOfGuns } from './interests.js';
+import { turnsAfter } from './missions.js';
 import { threatTo } from './threat.js';
 import { thoughtOfRamming, worthOfBid, worthOfCalling, worthOfRamming, worthOfWaiting } from './worth-of-fights.js';
 import { gainOn, worthBuyingBack, worthOfCard } from './worth-of-cards.js';
@@ -62,6 +63,7 @@ export const opponent: Opponent = {
   interests: interestsOf,
   expected: expectedFire,
   threat: threatTo,
+  turnsAfter,
   temper: { fear: 0.4, patience: 0.8 },
   features: featuresOf,
   weights: fitted.weights,

@@ -5,6 +5,7 @@ import { figuresOf, isInfantry, type WeaponFigures, weaponFigures } from '../boo
 import { ACTIVATED } from '../book/marks.js';
 import { INCH } from '../book/measuring.js';
 import { gunsOf, weaponOf } from '../fire/guns.js';
+import { isLastTurn } from '../scoring/last-turn.js';
 import { worthOfBreaking } from '../scoring/worth.js';
 
 /** Enemies farther away than so many others count for nothing. */
@@ -24,6 +25,8 @@ export function threatTo(table: Table, squad: string): number {
 
 /** The levels that enemies may break of a squadron that stands so far from each of them. */
 export function brokenAt(table: Table, squad: string, distanceTo: (enemy: string) => number): number {
+  // PF-SCORE-09: who has acted in the last turn fires no more.
+  const spent = isLastTurn(table) ? 0 : SPENT;
   const level = appraised(table, squad).meanLevel;
   const hitsPerDie = isOnFoot(table, squad) ? HITS_PER_DIE_ON_FOOT : HITS_PER_DIE;
   return enemiesInPlay(table, squadOf(table, squad).side)
@@ -32,7 +35,7 @@ export function brokenAt(table: Table, squad: string, distanceTo: (enemy: string
     .slice(0, ENEMIES_FEARED)
     .reduce((sum, { enemy, away }) => {
       const hits = diceAfterMove(table, enemy, away) * hitsPerDie;
-      return sum + (hits / level) * (markOn(table, enemy, ACTIVATED) > 0 ? SPENT : 1);
+      return sum + (hits / level) * (markOn(table, enemy, ACTIVATED) > 0 ? spent : 1);
     }, 0);
 }
 
@@ -77,6 +80,8 @@ interface Appraised {
   readonly meanLevel: number;
   /** The slowest model's Cruising move, in inches. */
   readonly pace: number;
+  /** The same Flat Out. */
+  readonly dash: number;
   readonly onFoot: boolean;
 }
 
@@ -88,6 +93,7 @@ export function appraised(table: Table, squad: string): Appraised {
       levels,
       meanLevel: Math.max(1, levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length)),
       pace: Math.min(...models.map(({ id }) => figuresOf(table, id).mv[0] ?? 0)),
+      dash: Math.min(...models.map(({ id }) => figuresOf(table, id).mv[1] ?? 0)),
       onFoot: models.every(({ id }) => isInfantry(table, id)),
     };
   });

@@ -3,6 +3,7 @@ import { figuresOf } from '../book/figures.js';
 import type { ChainLink } from '../damage/allocate.js';
 import { levelsLeft } from '../damage/damage-rating.js';
 import { tacticalValue } from './kills.js';
+import { isLastTurn } from './last-turn.js';
 import { capturesNow, objectives, valueFor } from './objectives.js';
 
 /** A squadron as a target: its Tactical Value, and how many of its levels are broken. */
@@ -27,8 +28,18 @@ export function worthOfLevels({ tv, levels, lost }: Worth, broken: number): numb
 /** What breaking so many levels of a squadron is worth to its enemies, what it holds included. */
 export function worthOfBreaking(table: Table, squad: string, broken: number): number {
   const worth = worthOf(table, squad);
-  return worthOfLevels({ ...worth, tv: worth.tv + worthOfHoldings(table, squad) }, broken);
+  const whole = { ...worth, tv: worth.tv + worthOfHoldings(table, squad) };
+  return isLastTurn(table) ? worthOfLastLevels(whole, broken) : worthOfLevels(whole, broken);
 }
+
+/** PF-SCORE-03: in the last turn nobody comes to break the rest, so that the first levels are worth only what luck may add to them. */
+function worthOfLastLevels({ tv, levels, lost }: Worth, broken: number): number {
+  const upTo = (n: number) => (n / levels) ** LUCK_NEEDED;
+  return tv * (upTo(lost + broken) - upTo(lost));
+}
+
+/** How steeply chances fall with the levels that are missing. */
+const LUCK_NEEDED = 4;
 
 /** What a squadron scores at the end of this turn if it stays where it is. */
 export function worthOfHoldings(table: Table, squad: string): number {
