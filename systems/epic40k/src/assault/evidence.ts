@@ -2,6 +2,7 @@ import {
   distanceBetween,
   type Evidence,
   squadDistance,
+  squadOf,
   type Table,
   whenDeclared,
   whenStage,
@@ -9,11 +10,12 @@ import {
 } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
-import { detachmentsOn, unitsOn } from '../book/detachments.js';
+import { detachmentsOn, hasWarEngines, unitsOn } from '../book/detachments.js';
 import { BROKEN, isBroken, orderOf } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
-import { BLUE, RED } from '../book/play.js';
+import { BLUE, enemyOf, RED } from '../book/play.js';
 import { isOnOverwatch } from '../fire/guns.js';
+import { hasStridden } from './assault-move.js';
 import { haveFought } from './fought.js';
 import { CLOSE } from './totals.js';
 
@@ -28,6 +30,13 @@ function engagedPairs(table: Table): readonly (readonly [string, string])[] {
   return [...table.squads.keys()].flatMap((squad) =>
     unitsOn(table, squad).flatMap((unit) => enemiesTouching(table, unit).map((enemy) => [unit, enemy] as const)),
   );
+}
+
+/** Whether no engine of a detachment has made an assault move, although enemies are within 15 cm. */
+function isIdleNearEnemies(table: Table, squad: string): boolean {
+  const { side } = squadOf(table, squad);
+  const isNear = detachmentsOn(table, enemyOf(side)).some((enemy) => squadDistance(table, squad, enemy) <= cm(CLOSE));
+  return isNear && unitsOn(table, squad).every((unit) => hasStridden.read(table, unit) !== true);
 }
 
 /** Whether a broken or marching detachment is on the table, and an enemy near it. */
@@ -65,6 +74,14 @@ export const evidence: readonly Evidence[] = [
         (other) => haveFought(table, one, other) && squadDistance(table, one, other) <= cm(CLOSE),
       ),
     ),
+  ),
+  // So is that of a broken one, whose Supreme Commander has nothing rolled again.
+  whenDeclared(['Close combat', 'Firefight'], 'E40-ORD-05', (_acting, table) =>
+    [...table.squads.keys()].some((squad) => isBroken(table, squad) && unitsOn(table, squad).length > 0),
+  ),
+  // A war engine that has not gone forward fights no firefight of its own.
+  whenStage('firefights', 'E40-ASLT-11', (_args, table) =>
+    [...table.squads.keys()].some((squad) => hasWarEngines(table, squad) && isIdleNearEnemies(table, squad)),
   ),
   // Losing a close combat or a firefight breaks a detachment.
   whenTold('markChanged', 'E40-ORD-05', ({ mark, to }) => mark === BROKEN && to > 0),

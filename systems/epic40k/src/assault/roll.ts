@@ -35,6 +35,7 @@ export function* rollFight(play: TablePlay, fight: Fight, attacker: Side): Proce
   const spentRerolls = new Set<Side>();
   const order = [attacker, enemyOf(attacker)];
   tellTotals(play, fight, attacker);
+  play.cite('E40-ASLT-06');
   const furious = new Set<Side>();
   for (const side of order) if (yield* playCard(play, side, 'battleFury', fight.squads[0])) furious.add(side);
   for (;;) {

@@ -59,7 +59,7 @@ export const evidence: readonly Evidence[] = [
     ),
   ),
   // Units that touch an enemy are left out of the shooting.
-  whenAsked('target', 'E40-FIRE-17', (_decision, table) =>
+  whenAsked('target', ['E40-FIRE-17', 'E40-GEN-05'], (_decision, table) =>
     [...table.squads.keys()].some((squad) =>
       unitsOn(table, squad).some((unit) => enemiesTouching(table, unit).length > 0),
     ),

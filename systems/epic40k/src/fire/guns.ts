@@ -114,7 +114,7 @@ function isWithinRange(table: Table, { unit, range }: Gun, target: string): bool
 }
 
 /** E40-FIRE-17: whether a unit is in base contact with an enemy. */
-function isEngaged(table: Table, unit: string): boolean {
+export function isEngaged(table: Table, unit: string): boolean {
   return enemiesTouching(table, unit).length > 0;
 }
 

@@ -1,6 +1,6 @@
-import { ask, type Procedure } from '@bridgehead/kernel';
+import { ask, type Procedure, type RuleId } from '@bridgehead/kernel';
 import { mark, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { hasWarEngines, unitsOn } from '../book/detachments.js';
+import { hasWarEngines } from '../book/detachments.js';
 import { half } from '../book/dice.js';
 import { BLAST, blastOn, orderOf } from '../book/marks.js';
 import { isShort } from '../cards/effects.js';
@@ -57,7 +57,7 @@ function* fireAtUnits(play: TablePlay, volley: Volley, firepower: number): Proce
   const aimed = against(table, volley);
   const dealt = diceOf(firepower, aimed);
   const count = isShort(table, squad) ? half(dealt) : dealt;
-  if (firepower > 0 && aimed.units.length > 0) play.cite('E40-FIRE-07', firepower > 20 ? 'E40-FIRE-09' : 'E40-FIRE-08');
+  if (aimed.units.length > 0) play.cite(...tableRules(firepower, ownFirepower(table, volley)));
   citeTargets(play, target, aimed);
   const { side } = squadOf(table, squad);
   if (count > 0) {
@@ -69,12 +69,18 @@ function* fireAtUnits(play: TablePlay, volley: Volley, firepower: number): Proce
   return yield* rollAndAllocate(play, { squad, target, side, units, gap, count, again });
 }
 
+/** E40-FIRE-09: beyond the table, and with all Firepower lost; E40-FIRE-08: on it. */
+function tableRules(firepower: number, raw: number): readonly RuleId[] {
+  if (firepower === 0) return raw > 0 ? ['E40-FIRE-09'] : [];
+  return ['E40-FIRE-07', firepower > 20 ? 'E40-FIRE-09' : 'E40-FIRE-08'];
+}
+
 /** Who cannot be hit, and what is special about those who can. */
 function citeTargets(play: TablePlay, target: string, { units, column }: Against): void {
   const { table } = play;
-  if (units.length < unitsOn(table, target).length) play.cite('E40-FIRE-03');
+  if (units.length > 0) play.cite('E40-FIRE-03');
   if (!hasWarEngines(table, target)) return;
-  if (units.every((unit) => isImmobilised(table, unit))) play.cite('E40-WE-08');
+  if (units.every((unit) => isImmobilised(table, unit))) play.cite('E40-WE-08', 'E40-ORD-07');
   if (column === 'B') play.cite('E40-WE-11');
 }
 

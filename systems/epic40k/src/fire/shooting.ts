@@ -21,14 +21,15 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { detachmentsOn, hasFlyers, hasWarEngines, unitsOfSide } from '../book/detachments.js';
+import { isInCommand } from '../book/command.js';
+import { detachmentsOn, hasFlyers, hasWarEngines, unitsOfSide, unitsOn } from '../book/detachments.js';
 import { isBroken, orderOf, POPPED_UP } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf, SIDES } from '../book/play.js';
 import { liftVeil, perhapsShort, perhapsVeil } from '../cards/effects.js';
 import { bunkersInReach, fireAtBunker, isBunker } from './bunker.js';
 import { declareVolley, plainVolley } from './declaring.js';
-import { gunsBearing, readyGuns } from './guns.js';
+import { gunsBearing, isEngaged, readyGuns } from './guns.js';
 import { divideLosses } from './divide-losses.js';
 import { chancesToPopUp, popUp, popUpAsk } from './pop-up.js';
 import { lossesOf, resolveVolley } from './resolve.js';
@@ -56,7 +57,19 @@ function whyNotShoot(table: Table, squad: string, step: ShootingStep): Refusal |
       'E40-FIRE-01',
       step === 'engines' ? `${name} has shot its step.` : `${name} shoots with the war engines.`,
     );
-  return hasTarget(table, squad) ? null : refuse('E40-FIRE-02', `${name} has no target in range and line of fire.`);
+  return hasTarget(table, squad) ? null : whyNoTarget(table, squad, name);
+}
+
+/** What keeps a detachment without a target from shooting. */
+function whyNoTarget(table: Table, squad: string, name: string): Refusal {
+  const units = unitsOn(table, squad);
+  if (units.length > 0 && units.every((unit) => isEngaged(table, unit)))
+    return refuse('E40-FIRE-17', `${name} is in base contact with an enemy.`);
+  if (units.length > 0 && units.every((unit) => !isInCommand(table, unit)))
+    return refuse('E40-FORCE-04', `${name} is out of command.`);
+  if (orderOf(table, squad) === 'special' && readyGuns(table, squad).length === 0)
+    return refuse('E40-ORD-10', `${name} is used for its Special orders.`);
+  return refuse('E40-FIRE-02', `${name} has no target in range and line of fire.`);
 }
 
 function hasTarget(table: Table, squad: string): boolean {

@@ -96,6 +96,7 @@ function* perhapsFieldRepairs(play: TablePlay, engines: readonly string[], side:
 function* repair(play: TablePlay, engine: string, effect: string, side: Side, needs: number): Procedure<void> {
   const count = markOn(play.table, engine, effect);
   const mended = yield* rollFor({ stream: 'REPAIR', rule: 'E40-WE-10', side }, count, needs);
+  if (count > 0 && effect !== SHIELDS_DOWN) play.cite('E40-TAB-01');
   if (mended > 0) mark(play, engine, effect, -mended, 'E40-WE-10');
 }
 

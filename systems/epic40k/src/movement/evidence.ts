@@ -1,3 +1,4 @@
+import { textIn } from '@bridgehead/kernel';
 import { type Point, pointToPoint, radiusOf } from '@bridgehead/geometry';
 import {
   type Evidence,
@@ -9,13 +10,14 @@ import {
   type Table,
   terrainAt,
   terrainUnder,
+  whenAsked,
   whenLeft,
   whenRolled,
   whenTold,
 } from '@bridgehead/tabletop';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
 import { COMMAND_RADIUS, hqOf } from '../book/command.js';
-import { detachmentOf, enemiesOnGround, isWarEngine, sideOfUnit } from '../book/detachments.js';
+import { detachmentOf, enemiesOnGround, isWarEngine, sideOfUnit, unitsOn } from '../book/detachments.js';
 import { figuresOf } from '../book/figures.js';
 import { CM, cm, isWithin } from '../book/measuring.js';
 import { columnOf, effectiveArmour, plainArmour } from '../terrain/cover.js';
@@ -90,6 +92,12 @@ export const evidence: readonly Evidence[] = [
   whenTold('modelMoved', 'E40-TERR-07', ({ model }, table) => {
     const under = terrainUnder(table, model, 'centre');
     return under.length > 1 || under.some(({ kind }) => kind === 'hill');
+  }),
+  // There is ground that hinders some unit of the detachment that is to move.
+  whenAsked('moveUnits', 'E40-TERR-01', ({ args }, table) => {
+    const units = unitsOn(table, textIn(args, 'squad'));
+    const kinds = units.flatMap((unit) => hindering(columnOf(table, unit)));
+    return [...table.terrain.values()].some(({ kind }) => kinds.includes(kind));
   }),
   // It goes into terrain that has no effect on it.
   whenTold('modelMoved', 'E40-TERR-02', ({ model }, table) => {

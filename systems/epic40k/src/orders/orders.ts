@@ -12,7 +12,7 @@ import {
 } from '@bridgehead/kernel';
 import { setMark, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasWarEngines, unitsOn } from '../book/detachments.js';
-import { isBroken, ORDER_DICE, type OrderDie, orderOf } from '../book/marks.js';
+import { blastOn, isBroken, ORDER_DICE, type OrderDie, orderOf } from '../book/marks.js';
 import { perhapsForced } from '../cards/effects.js';
 import { isImmobilised } from '../fire/eligible.js';
 import { hasMoved } from '../movement/moving.js';
@@ -90,6 +90,7 @@ export const orders = stage({
     const squad = textIn(args, 'squad');
     const { side } = squadOf(play.table, squad);
     hasMoved.write(play, squad, true, 'E40-TURN-04');
+    if (isBroken(play.table, squad)) play.cite('E40-ORD-05');
     const order = yield* ask(side, giveOrder, { squad });
     const back = next('moving', { side, first: args['first'] ?? false });
     return (yield* obey(play, squad, order, args)) ?? back;
@@ -104,6 +105,7 @@ function* obey(play: TablePlay, squad: string, order: string, args: JsonRecord):
     return null;
   }
   // E40-MOVE-10: no test is needed to retreat.
+  if (order !== 'retreat' && blastOn(play.table, squad) > 0) play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
   if (order !== 'retreat' && !(yield* leadershipTest(play, squad, 'E40-MOR-04'))) {
     play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
     return isArriving(play.table, squad) ? next('arrive', { squad, first: args['first'] ?? false }) : null;

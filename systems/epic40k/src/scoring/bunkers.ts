@@ -35,6 +35,7 @@ export function isBunkerOf(table: Table, side: Side, id: string): boolean {
 /** E40-OBJ-02: from the first time that it matters everybody knows what it is. */
 export function disclose(play: TablePlay, marker: string): void {
   const { seenBy, ...token } = tokenOf(play.table, marker);
+  play.cite('E40-OBJ-02');
   if (seenBy !== undefined) play.emit({ kind: 'tokenFlipped', token: marker, to: token, because: 'E40-OBJ-02' });
 }
 

@@ -6,7 +6,8 @@ import {
   type Token,
   whenLeft,
 } from '@bridgehead/tabletop';
-import { unitsOfSide } from '../book/detachments.js';
+import { detachmentOf, unitsOfSide } from '../book/detachments.js';
+import { isBroken } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
 import { objectivesOf } from './bunkers.js';
@@ -29,7 +30,18 @@ function hasFailed(table: Table, trail: StageSoFar, { id, owner }: Token): boole
   return isOwnerAbout && !trail.some(({ kind }) => kind === 'counterChanged');
 }
 
+function isBrokenAbout(table: Table, { id }: Token): boolean {
+  return [...table.squads.values()].some(
+    ({ id: squad, side }) =>
+      isBroken(table, squad) && unitsOfSide(table, side).some((unit) => detachmentOf(table, unit) === squad && distanceBetween(table, unit, id) <= cm(ABOUT)),
+  );
+}
+
 export const evidence: readonly Evidence[] = [
+  // Broken units near an objective neither hold nor contest it.
+  whenLeft('objectives', 'E40-ORD-05', (_args, table) =>
+    SIDES.flatMap((side) => objectivesOf(table, side)).some((token) => isBrokenAbout(table, token)),
+  ),
   // Its owner is about, and yet nobody's morale changes: he is too far away, broken or aboard, or an enemy is nearer.
   whenLeft('objectives', Object.values(RULES).flat(), (_args, table, trail) =>
     SIDES.flatMap((side) => objectivesOf(table, side))

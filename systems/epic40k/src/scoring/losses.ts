@@ -14,6 +14,7 @@ const counted = remembered<true>('halved', 'battle', {
 /** E40-SCORE-02: losses of a detachment are booked at once. */
 export function bookLosses(play: TablePlay, detachment: string): void {
   const { side } = squadOf(play.table, detachment);
+  play.cite('E40-SCORE-02');
   if (isCutToHalf(play.table, detachment) && counted.read(play.table, detachment) !== true) {
     play.cite('E40-FORCE-08');
     counted.write(play, detachment, true, 'E40-SCORE-02');

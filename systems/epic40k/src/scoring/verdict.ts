@@ -34,6 +34,7 @@ export const verdict = stage({
   name: 'End of the turn',
   meaning: 'Blast markers cost morale, and perhaps the battle ends.',
   run: silent((play: TablePlay): StageCall | null => {
+    play.cite('E40-SCORE-03');
     for (const side of inOrder(play.table)) loseHeart(play, side);
     if (isOver(play)) return null;
     endTurn(play);

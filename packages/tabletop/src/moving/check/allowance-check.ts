@@ -1,5 +1,5 @@
 /** How far a model may go, and how far it must. */
-import type { Refusal } from '@bridgehead/kernel';
+import type { Breach, Refusal } from '@bridgehead/kernel';
 import type { AllowanceBonus } from '../demand/movement.js';
 import { plainAllowance, plainLeast } from '../demand/per-model.js';
 import { refuseDemand } from '../demand/refuse-demand.js';
@@ -19,10 +19,20 @@ export function checkAllowance(mover: MoverInquiry, cost: number): Refusal | nul
   const [is, allowed] = bothInWords(mover.table, cost, most);
   const dear = cost > mover.walked.length ? ` (counting the ground)` : '';
   const reason = `${mover.name} would move ${is}${dear}; ${allowed} is allowed`;
-  return refuseDemand('allowance', allowance.rule, reason, {
-    model: mover.model.id,
-    length: cost,
-    missing: cost - most,
+  const where = { model: mover.model.id, length: cost, missing: cost - most };
+  const also = breachesOfBonuses(mover);
+  const refusal = refuseDemand('allowance', allowance.rule, reason, where);
+  return also.length === 0 ? refusal : { ...refusal, also };
+}
+
+/** The rules of the bonuses for which such ground must be kept to all the way, and on which the model began. */
+function breachesOfBonuses(mover: MoverInquiry): readonly Breach[] {
+  return (mover.movement.allowance.bonuses ?? []).flatMap(({ on, rule, models }) => {
+    if (on === undefined || rule === mover.movement.allowance.rule) return [];
+    if (models !== undefined && !models.includes(mover.model.id)) return [];
+    const roads = patchesNear(mover.table, boundsOfWay(mover.walked), (kind) => on.includes(kind));
+    if (patchesUnder(mover.startPrint, roads, 'centre').length === 0) return [];
+    return [{ rule, reason: `${mover.name} has more only as long as it keeps to ${on.join(' or ')} all the way` }];
   });
 }
 
