@@ -96,8 +96,8 @@ export const evidence: readonly Evidence[] = [
   // There is ground that hinders some unit of the detachment that is to move.
   whenAsked('moveUnits', 'E40-TERR-01', ({ args }, table) => {
     const units = unitsOn(table, textIn(args, 'squad'));
-    const kinds = units.flatMap((unit) => hindering(columnOf(table, unit)));
-    return [...table.terrain.values()].some(({ kind }) => kinds.includes(kind));
+    const kinds = new Set(units.flatMap((unit) => hindering(columnOf(table, unit))));
+    return [...table.terrain.values()].some(({ kind }) => kinds.has(kind));
   }),
   // It goes into terrain that has no effect on it.
   whenTold('modelMoved', 'E40-TERR-02', ({ model }, table) => {

@@ -105,7 +105,8 @@ function* obey(play: TablePlay, squad: string, order: string, args: JsonRecord):
     return null;
   }
   // E40-MOVE-10: no test is needed to retreat.
-  if (order !== 'retreat' && blastOn(play.table, squad) > 0) play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
+  if (order !== 'retreat' && blastOn(play.table, squad) > 0)
+    play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
   if (order !== 'retreat' && !(yield* leadershipTest(play, squad, 'E40-MOR-04'))) {
     play.cite(order === 'special' ? 'E40-ORD-10' : 'E40-ORD-08');
     return isArriving(play.table, squad) ? next('arrive', { squad, first: args['first'] ?? false }) : null;

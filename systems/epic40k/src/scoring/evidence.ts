@@ -33,7 +33,10 @@ function hasFailed(table: Table, trail: StageSoFar, { id, owner }: Token): boole
 function isBrokenAbout(table: Table, { id }: Token): boolean {
   return [...table.squads.values()].some(
     ({ id: squad, side }) =>
-      isBroken(table, squad) && unitsOfSide(table, side).some((unit) => detachmentOf(table, unit) === squad && distanceBetween(table, unit, id) <= cm(ABOUT)),
+      isBroken(table, squad) &&
+      unitsOfSide(table, side).some(
+        (unit) => detachmentOf(table, unit) === squad && distanceBetween(table, unit, id) <= cm(ABOUT),
+      ),
   );
 }
 

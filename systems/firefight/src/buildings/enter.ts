@@ -28,7 +28,8 @@ export const enterAsk = pickAsk<Table, Entering>({
   candidates: (table, { squad }) => entrances(table, squad).map((zone) => candidateOf(table, zone)),
   barred: (table, { squad, gait }, id) =>
     whyNotNamed(entrances(table, squad), id, (zone) => whyNotEnter(table, squad, gait, zone)),
-  unlisted: () => refuse('FF-BLDG-03', 'It is no zone on the ground floor, and no roof, of a building that may be entered.'),
+  unlisted: () =>
+    refuse('FF-BLDG-03', 'It is no zone on the ground floor, and no roof, of a building that may be entered.'),
 });
 
 /** FF-BLDG-08, FF-BLDG-10: to which neighbouring zone does the unit move? */

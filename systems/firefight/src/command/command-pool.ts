@@ -37,7 +37,8 @@ export const rerollCommandAsk = severalAsk<Table, Rerolling>({
     })),
   range: (_table, { most }) => ({ least: 0, most }),
   once: 'FF-DICE-07',
-  unlisted: (_table, { dice }) => refuse('FF-CMD-02', `There are ${dice.length} dice, and those of the enemy are the enemy's.`),
+  unlisted: (_table, { dice }) =>
+    refuse('FF-CMD-02', `There are ${dice.length} dice, and those of the enemy are the enemy's.`),
   usual: (_table, { dice, most }) =>
     dice
       .map(({ colour, face }, i) => ({ id: String(i + 1), gain: meanOf(colour) - pointsOf(colour, face) }))

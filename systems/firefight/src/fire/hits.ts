@@ -47,7 +47,7 @@ function* blastOf(play: TablePlay, side: Side, { hits, label }: HitsOfPool, valu
 }
 
 /** FF-KEYWORD-39: Shields that a unit has left. */
-export function shieldsLeft(table: Table, unit: string): number {
+function shieldsLeft(table: Table, unit: string): number {
   return Math.max(0, keywordNumber(table, unit, 'shield') - markOn(table, unit, SHIELDS_LOST));
 }
 

@@ -68,7 +68,9 @@ function rollingIn({ about }: DiceRolled, table: Table): Rolling | null {
   const { attacker, target, manner, pool } = about ?? {};
   if (typeof attacker !== 'string' || typeof target !== 'string') return null;
   const isAssault = manner === 'assault';
-  const pools = isAssault ? meleePools(table, { striker: attacker, target, charged: false }) : gunPools(table, about as Volley);
+  const pools = isAssault
+    ? meleePools(table, { striker: attacker, target, charged: false })
+    : gunPools(table, about as Volley);
   return { attacker, target, isAssault, weapon: pools.find(({ label }) => label === pool)?.keywords ?? [] };
 }
 

@@ -20,8 +20,7 @@ export function worthOfAssault(table: Table, attacker: string, defender: string,
   const inflicted = woundsOfStrike(table, { striker: attacker, target: defender, charged });
   const left = charged ? Math.max(0, 1 - inflicted / healthOf(table, defender)) : 1;
   const suffered = left * woundsOfStrike(table, { striker: defender, target: attacker, charged: false });
-  const spoils =
-    inflicted > suffered ? spoilsOf(table, defender) : -spoilsOf(table, attacker);
+  const spoils = inflicted > suffered ? spoilsOf(table, defender) : -spoilsOf(table, attacker);
   return (
     worthOfWounds(table, defender, inflicted) +
     spoils -

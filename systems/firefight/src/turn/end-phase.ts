@@ -1,4 +1,14 @@
-import { ask, type JsonRecord, next, orderAsk, pickAsk, type Procedure, refuse, type Side, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  orderAsk,
+  pickAsk,
+  type Procedure,
+  refuse,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
 import {
   BATTLE,
   candidatesNamed,

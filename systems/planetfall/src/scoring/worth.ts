@@ -32,14 +32,14 @@ export function worthOfBreaking(table: Table, squad: string, broken: number): nu
   return isLastTurn(table) ? worthOfLastLevels(whole, broken) : worthOfLevels(whole, broken);
 }
 
-/** PF-SCORE-03: in the last turn nobody comes to break the rest, so that the first levels are worth only what luck may add to them. */
+/**
+ * PF-SCORE-03: in the last turn nobody comes to break the rest, so that the first levels are worth only what luck may add to them.
+ * Chances fall steeply with the levels that are missing: by the fourth power.
+ */
 function worthOfLastLevels({ tv, levels, lost }: Worth, broken: number): number {
-  const upTo = (n: number) => (n / levels) ** LUCK_NEEDED;
+  const upTo = (n: number) => (n * n * n * n) / (levels * levels * levels * levels);
   return tv * (upTo(lost + broken) - upTo(lost));
 }
-
-/** How steeply chances fall with the levels that are missing. */
-const LUCK_NEEDED = 4;
 
 /** What a squadron scores at the end of this turn if it stays where it is. */
 export function worthOfHoldings(table: Table, squad: string): number {
