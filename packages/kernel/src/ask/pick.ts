@@ -61,6 +61,9 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       if (allows(table, args, candidate.id, side)) yield candidate;
     }
   }
+  const isKnown = (table: T, args: Args, id: string, side: Side) =>
+    [...candidates(table, args, side)].some((candidate) => candidate.id === id) ||
+    (spec.unlisted?.(table, args, id, side) ?? null) !== null;
   return {
     ...wordsOf(spec),
     kind: 'pick',
@@ -75,8 +78,11 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
       const forbidden = typeof pick === 'string' ? spec.unlisted?.(table, args, pick, side) : null;
       return forbidden ?? refuse(HOUSE.shape, `"${String(pick).slice(0, 60)}" is not one of the choices.`);
     },
-    faults: (table, args, { pick }, side) =>
-      [...(spec.faults?.(table, args, String(pick), side) ?? [])].filter((fault) => fault !== null),
+    faults(table, args, { pick }, side) {
+      // What nobody knows breaks no further rule.
+      if (spec.faults === undefined || !isKnown(table, args, pick, side)) return [];
+      return spec.faults(table, args, pick, side).filter((fault) => fault !== null);
+    },
     readPlainly: ({ pick }) => String(pick),
     sample(table, args, side, below) {
       // Every legal candidate is equally likely, and few need to be checked.

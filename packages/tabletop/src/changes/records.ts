@@ -83,7 +83,7 @@ export function replaceSquad(table: Table, id: string, to: Squad | null, rank?: 
   if (to.leader !== undefined && !to.models.includes(to.leader)) unknown('leader', to.leader);
   put(table.squads, id, to, rank);
   // Sight and distances may be measured from the leader, and what a formation does depends on who belongs to it.
-  if (was !== undefined && (to.leader !== was.leader || to.formation !== was.formation)) moved(table);
+  if (was === undefined || to.leader !== was.leader || to.formation !== was.formation) moved(table);
 }
 
 export function replaceTerrain(table: Table, id: string, to: TerrainPiece | null, rank?: number): void {
