@@ -80,7 +80,7 @@ export function pickAsk<T, Args extends JsonRecord>(spec: PickSpec<T, Args>): As
     },
     faults(table, args, { pick }, side) {
       // What nobody knows breaks no further rule.
-      if (spec.faults === undefined || !isKnown(table, args, pick, side)) return [];
+      if (spec.faults === undefined || typeof pick !== 'string' || !isKnown(table, args, pick, side)) return [];
       return spec.faults(table, args, pick, side).filter((fault) => fault !== null);
     },
     readPlainly: ({ pick }) => String(pick),
