@@ -138,6 +138,8 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
   const { side } = squadOf(play.table, squad);
   if (entering) yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   const flights = yield* flyIn(play, squad, least, entering);
+  // DZC-FM-11: whose every way leads off the table flies off and does not fire.
+  if (flights === null) return [];
   yield* intercepts(play, squad);
   if (unitsOnTable(play.table, squad).length === 0) return flights;
   endLent(play, [squad], 'run');

@@ -18,6 +18,7 @@ export function rulesOfShot(table: Table, shot: Shot): readonly RuleId[] {
     [modifiers.length > 1, 'DZC-DICE-03'],
     [isFeature(table, target), 'DZC-FEATURE-09'],
     [garrisonOf(table, shooter) !== null, 'DZC-GARRISON-08'],
+    [isLanded(table, shooter), 'DZC-AIR-07'],
     [aimed.how === 'raised', 'DZC-WKEY-09'],
     [aimed.how === 'indirect', 'DZC-WKEY-17'],
     [smallArms, 'DZC-WKEY-21'],

@@ -147,7 +147,10 @@ function* chooseMove(play: TablePlay, squad: string): Procedure<MoveResult> {
     { squad, obliged, astray: false },
     { squad, obliged: [], astray: true },
   ]) {
-    const [way] = args.astray && obliged.length > 0 ? rejoinAsk.options(play.table, returning, side) : [];
+    const [way] =
+      args.astray && obliged.length > 0
+        ? waysBack(play.table, returning, demandFor(play.table, { ...args, obliged }))
+        : [];
     if (way !== undefined) return yield* ask(side, rejoinAsk, returning);
     const demand = moveSquadAsk.movement(play.table, args, side);
     if (demand.movers.length === 0) break;
