@@ -26,7 +26,7 @@ import { hoversOverForest, pauseFault } from '../transports/ropes.js';
 import { wayOff } from '../objectives/carry-off.js';
 import { edgesOut, leaveTable } from '../objectives/extraction.js';
 import { foundOnTheWay } from '../objectives/moved-over.js';
-import { groupsApart, isCoherent } from './coherency.js';
+import { coherencyOf, groupsApart, isCoherent } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { bansForSolvers, flies, reachesRoofs } from './ground.js';
 import { heldByFire, isEntering, isGrounded, movementFor, moversOf } from './movement.js';
@@ -79,13 +79,26 @@ export const moveSquadAsk = moveAsk<MovingSquad>({
     const idle = args.obliged.find((id) => !named.has(id));
     if (idle !== undefined) return refuse('DZC-MOVE-04', `${nameOf(table, idle)} must get back into coherency.`);
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
-    return isRefusal(result) ? result : (endFault(table, result) ?? result);
+    return isRefusal(result) ? result : (endFault(table, args.squad, result) ?? result);
   },
 });
 
 /** What the end of a move must be like, besides what the engine checks. */
-function endFault(table: Table, result: MoveResult): Refusal | null {
-  return turnFault(table, result) ?? roofFault(table, result) ?? pauseFault(table, result);
+function endFault(table: Table, squad: string, result: MoveResult): Refusal | null {
+  return (
+    turnFault(table, result) ??
+    partingFault(table, squad, result) ??
+    roofFault(table, result) ??
+    pauseFault(table, result)
+  );
+}
+
+/** DZC-OBJ-14: only units of Open Squads leave the table singly. */
+function partingFault(table: Table, squad: string, { moves }: MoveResult): Refusal | null {
+  const gone = moves.filter(({ leaves }) => leaves !== undefined);
+  const stays = unitsOnTable(table, squad).find((id) => !gone.some(({ model }) => model === id));
+  if (gone.length === 0 || stays === undefined || coherencyOf(table, squad) === null) return null;
+  return refuse('DZC-MOVE-03', `${nameOf(table, stays)} would be left behind: the Squad leaves together.`);
 }
 
 /** DZC-MOVE-04: the way back of those who cannot reach their Squad in one move. */
@@ -107,7 +120,7 @@ export const rejoinAsk = moveAsk<Returning>({
     const movement = bindingMovement(demandFor(table, { ...args, astray: true }));
     const result = readMove(table, movement, answer);
     if (isRefusal(result)) return result;
-    return strayFault(table, args, movement, answer, result) ?? endFault(table, result) ?? result;
+    return strayFault(table, args, movement, answer, result) ?? endFault(table, args.squad, result) ?? result;
   },
 });
 
