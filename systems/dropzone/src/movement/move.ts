@@ -220,6 +220,7 @@ export const moveAction: SquadAction = {
     if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
     yield* beforeFlight(play, squad);
     const result = yield* chooseMove(play, squad);
+    if (result.moves.length > 0 && coherencyOf(play.table, squad) !== null) play.cite('DZC-MOVE-03');
     yield* carryOut(play, result);
   },
 };
