@@ -69,7 +69,7 @@ function signedArea(points: readonly Point[]): number {
   }, 0);
 }
 
-function wallNamed(piece: TerrainPiece, id: string): StructureWall | undefined {
+export function wallNamed(piece: TerrainPiece, id: string): StructureWall | undefined {
   return wallsOf(piece).find((wall) => wall.id === id);
 }
 
@@ -95,7 +95,7 @@ export function spotsOfWall(piece: TerrainPiece, wall: StructureWall, toward: Po
 }
 
 /** DZC-GARRISON-09: the marked point of a Forest's edge, facing outward there. */
-function spotOfEdge(piece: TerrainPiece, [x = 0, y = 0]: readonly number[]): FiringSpot {
+export function spotOfEdge(piece: TerrainPiece, [x = 0, y = 0]: readonly number[]): FiringSpot {
   const [wall] = wallsOf(piece).toSorted((a, b) => gap(a, { x, y }) - gap(b, { x, y }));
   return { spot: { x, y, height: INCH / 2 }, apex: { x, y, facing: wall?.outward ?? 0 } };
 }
