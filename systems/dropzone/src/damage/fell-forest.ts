@@ -12,6 +12,7 @@ import {
 } from '@bridgehead/tabletop';
 import { rollTest } from '../book/dice.js';
 import { basesIn } from '../book/units.js';
+import { withdraw } from '../sight/walls.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { buryTokens } from '../objectives/carried.js';
 import { placingOnGround } from '../transports/placing.js';
@@ -60,7 +61,10 @@ export function* fellForest(play: TablePlay, piece: TerrainPiece): Procedure<voi
     if (dies > 0) removeUnit(play, base, 'DZC-FEATURE-12');
     else left.push(base);
   }
-  for (const base of left) putOff(play, base, 'felled', 'DZC-FEATURE-12');
+  for (const base of left) {
+    withdraw(play, base);
+    putOff(play, base, 'felled', 'DZC-FEATURE-12');
+  }
   play.emit({ kind: 'terrainChanged', terrain: piece.id, to: null, because: 'DZC-FEATURE-12' });
   const area = piece.outline.map(({ x, y }) => [x, y]);
   for (const side of initiativeOrder(play.table)) {

@@ -31,7 +31,7 @@ import { remembered } from '../book/memos.js';
 import { entrancesOf } from './entrances.js';
 import { passesFortitude } from './fortitude.js';
 import { hasAdvantage, updateAdvantage } from './occupier.js';
-import { withdraw } from './posts.js';
+import { withdraw } from '../sight/walls.js';
 
 /** DZC-GARRISON-16: a Squad that failed does not try again in this activation. */
 const failedToLeave = remembered<boolean>('failedToLeave', 'activation', {
