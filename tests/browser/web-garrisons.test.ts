@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askNow, confirm, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
+import { askNow, goOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -19,10 +19,12 @@ test('a garrison is drawn at the wall to which it is sent, and the order of batt
   expect(await askNow(page)).toBe('allocatePosts');
   const drawn = page.locator('.bf-model');
   const before = await drawn.count();
-  await goingOn(page, async () => {
-    await page.locator('.decision .option:has([data-option="north"]) .take').click();
-    await confirm(page);
-  });
+  await page.click('text=Take all back');
+  for (const kind of await page.locator('.kinds label').all()) {
+    await kind.locator('input').check();
+    await page.locator('[data-bin=north] button:has-text("All")').click();
+  }
+  await goOn(page);
   await untilAsked(page);
   expect(await drawn.count()).toBeGreaterThan(before);
   await page.locator('.squad-row', { hasText: 'at the north wall' }).first().waitFor();
