@@ -91,6 +91,8 @@ function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedu
 function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: typeof pendingStrike): Procedure<void> {
   const speed = yield* ask(squadOf(play.table, squad).side, speedAsk, { squad });
   flown.write(play, squad, speed, 'DZC-FM-06');
+  // DZC-FORCE-56: what flies again flies a new run.
+  if ((interceptedBy.read(play.table, squad) ?? null) !== null) interceptedBy.write(play, squad, null, 'DZC-FM-12');
   if (speed === 'supercruise') play.cite('DZC-FORCE-54');
   if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
   yield* attackRun(play, squad, 9, true);
