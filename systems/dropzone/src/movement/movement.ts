@@ -76,6 +76,7 @@ export function movementFor(table: Table, squad: string): Movement {
       rule,
     },
     shape: { kind: 'free', rule: 'DZC-MOVE-01' },
+    shapes: shapesFor(table, movers),
     ground: groundFor(table, movers),
     passing: passingFor(table, movers),
     ...(coherency === null ? {} : { coherency }),
@@ -84,6 +85,12 @@ export function movementFor(table: Table, squad: string): Movement {
     leaving: edgesOut(table, squad),
     rule: 'DZC-MOVE-01',
   };
+}
+
+/** DZC-MOVE-02, DZC-MOVE-07: whoever may not move at all after what it has fired does not turn either. */
+function shapesFor(table: Table, movers: readonly string[]): NonNullable<Movement['shapes']> {
+  const held = movers.filter((id) => leftByFire(table, id) === 0);
+  return Object.fromEntries(held.map((id) => [id, { kind: 'straight', rule: 'DZC-MOVE-07' }]));
 }
 
 /** DZC-TERRAIN-06: how much farther those may go who keep to the road, unless what they fired holds them back. */
