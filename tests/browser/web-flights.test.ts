@@ -39,7 +39,7 @@ test('in a Clash Fast Movers are called by mouse, fly in over an edge, fire, and
   expect(await playUntil(page, 'callAirstrike')).toBe(true);
   expect(await page.textContent('.phase strong')).toBe('Turn 3');
   await shot(page, 'airstrike-called');
-  const run = await page.locator('.decision .option [data-option]:not([data-option="pass"])').first();
+  const run = page.locator('.decision .option [data-option]:not([data-option="pass"])').first();
   await take(page, (await run.getAttribute('data-option')) ?? '');
 
   expect(await askNow(page)).toBe('speed');

@@ -21,7 +21,7 @@ const HOLD_ON: Readonly<Record<string, string>> = {
 
 function holdsOn(table: Table, squad: string): string | null {
   const [first = ''] = unitsOf(table, squad);
-  const [found] = Object.keys(HOLD_ON).filter((rule) => hasSpecial(table, first, rule));
+  const found = Object.keys(HOLD_ON).find((rule) => hasSpecial(table, first, rule));
   return HOLD_ON[found ?? ''] ?? null;
 }
 
