@@ -148,7 +148,8 @@ function Under(props: DrawnProps): ReactElement {
 function Pieces(props: DrawnProps): ReactElement {
   const { table, unit, sheet, store, sides, viewer, lit, selected, scale, trails, threats = NONE } = props;
   const { badges, places, naming } = props;
-  const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail, likeness: props.likeness };
+  const posts = props.posts?.(table);
+  const shown = { table, sheet, sides, lit, scale, selected, detail: store.detail, likeness: props.likeness, posts };
   return (
     <>
       <ModelLayer {...shown} />

@@ -135,6 +135,7 @@ function Drawn({ system, table }: { system: GameSystem; table: Table }): ReactEl
   return (
     <Battlefield
       likeness={system.inspect?.likeness}
+      posts={system.inspect?.posts}
       table={table}
       unit={system.unit}
       sides={system.sides}

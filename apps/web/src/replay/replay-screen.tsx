@@ -49,6 +49,7 @@ export function ReplayScreen({ system, reel, source }: Film): ReactElement {
           <main className="table">
             <Battlefield
               likeness={system.inspect?.likeness}
+              posts={system.inspect?.posts}
               table={table}
               unit={system.unit}
               sides={system.sides}

@@ -50,6 +50,7 @@ export function TableArea({
       <main className="table">
         <Battlefield
           likeness={system.inspect?.likeness}
+          posts={system.inspect?.posts}
           table={table}
           unit={system.unit}
           sides={system.sides}

@@ -22,6 +22,8 @@ interface Props {
   readonly selected: string | null;
   readonly lit: ReadonlyMap<string, Lit>;
   readonly likeness: LikenessOf | undefined;
+  /** Where models in terrain are drawn that have no place of their own. */
+  readonly posts: ReadonlyMap<string, Pose> | undefined;
 }
 
 /** Pixels across a base from which its miniature is drawn. */
@@ -31,11 +33,12 @@ const MINIATURE_FROM_PIXELS = 15;
 const ALOFT = 'translate(4 6)';
 
 /** Every model that stands on the table itself or in a part of a terrain piece, to scale. */
-export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit, likeness }: Props): ReactElement {
+export function ModelLayer(props: Props): ReactElement {
+  const { table, sheet, sides, detail, scale, selected, lit, likeness, posts } = props;
   const shown: ReactElement[] = [];
   for (const model of table.models.values()) {
     const profile = table.profiles.get(model.profile);
-    const pose = poseDrawn(table, model);
+    const pose = poseDrawn(table, model) ?? posts?.get(model.id) ?? null;
     if (pose === null || profile === undefined) continue;
     shown.push(
       <ModelShape
@@ -56,18 +59,18 @@ export function ModelLayer({ table, sheet, sides, detail, scale, selected, lit, 
   return (
     <g>
       {shown}
-      <Letters {...{ table, sheet, lit }} />
+      <Letters {...{ table, sheet, lit, posts }} />
     </g>
   );
 }
 
 /** Over all models, the letters of those that are lit themselves: they tell the models of a squad apart. */
-function Letters({ table, sheet, lit }: Pick<Props, 'table' | 'sheet' | 'lit'>): ReactElement {
+function Letters({ table, sheet, lit, posts }: Pick<Props, 'table' | 'sheet' | 'lit' | 'posts'>): ReactElement {
   return (
     <>
       {[...lit.keys()].map((id) => {
         const model = table.models.get(id);
-        const pose = model === undefined ? null : poseDrawn(table, model);
+        const pose = model === undefined ? null : (poseDrawn(table, model) ?? posts?.get(id) ?? null);
         const base = table.profiles.get(model?.profile ?? '')?.base;
         const [, letter] = / ([A-Z]+)$/.exec(nameOf(table, id)) ?? [];
         if (pose === null || base === undefined || letter === undefined) return null;

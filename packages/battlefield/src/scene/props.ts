@@ -157,6 +157,8 @@ export interface BattlefieldProps extends OverlayProps {
   readonly viewer: Side | null;
   /** What miniatures show; drawn by the silhouettes of profiles if it is not given. */
   readonly likeness?: ((profile: Profile) => Likeness) | undefined;
+  /** By model: where those in a terrain piece are drawn that have no place of their own. */
+  readonly posts?: ((table: Table) => ReadonlyMap<string, Pose>) | undefined;
   /** Whether the upper edge of the table is shown at the bottom. */
   readonly flip: boolean;
   /** The id of a squad. */

@@ -17,6 +17,8 @@ export interface AllocateSpec<T, Args extends JsonRecord> extends AskWords {
   barred?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
   /** The rule that forbids allocating something that is not an item, if there is one. */
   unlisted?(table: T, args: Args, item: string, side: Side): Refusal | null;
+  /** The rule that forbids a bin that is none of them, if there is one. */
+  unlistedBin?(table: T, args: Args, item: string, bin: string, side: Side): Refusal | null;
   /** Whether an answer may leave items out; the procedure that asks decides what becomes of them. */
   readonly partial?: true;
   /** Demands on the allocation as a whole. */
@@ -43,6 +45,8 @@ export function allocateAsk<T, Args extends JsonRecord>(
     if (missing.length > 0)
       return refuse(HOUSE.shape, `${missing.length} of ${items.length} still need a place: ${missing.join(', ')}.`);
     for (const [item, bin] of Object.entries(allocate)) {
+      const named = bins.has(bin) ? null : spec.unlistedBin?.(table, args, item, bin, side);
+      if (named) return named;
       if (!bins.has(bin)) return refuse(HOUSE.shape, `Nothing can be put into "${bin.slice(0, 60)}".`);
       const barred = spec.barred?.(table, args, item, bin, side) ?? null;
       if (barred !== null) return barred;

@@ -1,4 +1,4 @@
-import type { Point } from '@bridgehead/geometry';
+import type { Point, Pose } from '@bridgehead/geometry';
 import type { Forecast, Preview, RuleId } from '@bridgehead/kernel';
 import type { CoherencyLinks } from '../moving/check/coherency-links.js';
 import type { Profile, Table } from '../table/table.js';
@@ -25,6 +25,8 @@ export interface Inspection {
   gist(table: Table, squad: string): string;
   /** What a player must know of a squad and no mark says, in a few words each: what it carries, by which wall it stands. */
   readonly notes?: (table: Table, squad: string) => readonly string[];
+  /** By model: where those in a terrain piece are drawn although they have no place of their own, as a garrison at its walls. */
+  readonly posts?: (table: Table) => ReadonlyMap<string, Pose>;
   /** What a miniature of a profile shows; drawn after the profile's silhouette if a book does not say. */
   readonly likeness?: (profile: Profile) => Likeness;
   /** What a whole squad cost when the force was built; 0 if that is not known. */

@@ -2,6 +2,7 @@ import { ask, type JsonRecord, next, pickAsk, refuse, textIn } from '@bridgehead
 import {
   endLifetime,
   formationOf,
+  markOn,
   nameOf,
   setMark,
   squadOf,
@@ -9,7 +10,7 @@ import {
   type Table,
   type TableStage,
 } from '@bridgehead/tabletop';
-import { ACTIVATED } from '../book/marks.js';
+import { ACTIVATED, EXPOSED } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { airstrikeOf } from '../airstrikes/strike.js';
@@ -137,6 +138,7 @@ export const activation = stage({
       clearSmoke(play, squad);
       lowerShields(play, squad);
       for (const id of unitsOf(play.table, squad)) {
+        if (markOn(play.table, id, EXPOSED) > 0) setMark(play, id, EXPOSED, 0, 'DZC-WKEY-09');
         const place = garrisonOf(play.table, id);
         if (place !== null) beganIn.write(play, id, place, 'DZC-CQB-01');
       }

@@ -86,15 +86,21 @@ export function transportsOf(table: Table, group: string): readonly string[] {
   if (named !== undefined) return named;
   return [...table.squads.values()]
     .filter(({ id, formation }) => formation === group && isTransportSquad(table, id))
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .filter((id) => servedGroup(table, id) === null);
+}
+
+/** The Battlegroup with which a Transport was declared in this turn; null for none. */
+function servedGroup(table: Table, squad: string): string | null {
+  for (const { id, side } of table.formations.values())
+    if (side === squadOf(table, squad).side && declared.read(table, id)?.includes(squad) === true) return id;
+  return null;
 }
 
 /** The Battlegroup with which a Squad acts now. */
 export function actsWith(table: Table, squad: string): string | null {
-  if (!isTransportSquad(table, squad)) return battlegroupOf(table, squad);
-  for (const { id, side } of table.formations.values())
-    if (side === squadOf(table, squad).side && transportsOf(table, id).includes(squad)) return id;
-  return battlegroupOf(table, squad);
+  const served = isTransportSquad(table, squad) ? servedGroup(table, squad) : null;
+  return served ?? battlegroupOf(table, squad);
 }
 
 export function movedBy(table: Table, model: string): number {

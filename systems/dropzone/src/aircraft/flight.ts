@@ -16,7 +16,7 @@ import {
 import { addMoved, noteFired } from '../activation/state.js';
 import { cardWindow } from '../cards/play-card.js';
 import { enemyOf } from '../book/play.js';
-import { isAirborne, isAircraft, unitsOf } from '../book/units.js';
+import { isAirborne, isAircraft, isFastMover, unitsOf } from '../book/units.js';
 import { fireVolley } from '../fire/volley.js';
 import { levelAfter } from '../movement/roofs.js';
 import {
@@ -95,6 +95,7 @@ function* reactionShots(play: TablePlay, unit: string, aircraft: string): Proced
     because: 'DZC-REACT-01',
   });
   play.cite('DZC-REACT-02', 'DZC-REACT-03', 'DZC-WKEY-03');
+  if (isFastMover(play.table, unit) || isFastMover(play.table, aircraft)) play.cite('DZC-FM-17');
   const { side, squad } = modelOf(play.table, unit);
   yield* cardWindow(play, 'reaction', { squad, about: [aircraft] }, [side]);
   const modifiers = reactionModifiers(play.table, aircraft, unit);

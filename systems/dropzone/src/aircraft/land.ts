@@ -8,7 +8,7 @@ import { sheetOf } from '../book/figures.js';
 import { centreOf } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { isAirborne, unitsOnTable } from '../book/units.js';
-import { landingFault, zoneRadius } from './landing.js';
+import { landingFault, landsWhereOthersCannot, zoneRadius } from './landing.js';
 
 /** Once in an activation by itself, so that nobody goes up and down for ever. */
 const hasLanded = remembered<boolean>('hasLanded', 'activation', {
@@ -38,6 +38,7 @@ function whyZonesOverlap(table: Table, squad: string): Refusal | null {
 
 /** DZC-AIR-05. */
 export function land(play: TablePlay, aircraft: string): void {
+  if (landsWhereOthersCannot(play.table, aircraft)) play.cite('DZC-AIR-08');
   setMark(play, aircraft, LANDED, 1, 'DZC-AIR-05');
 }
 

@@ -87,6 +87,14 @@ export function landingSpotNear(table: Table, aircraft: string, at: Point): Poin
   return [at, ...around].find((spot) => isOn(spot) && isFree(spot)) ?? at;
 }
 
+/** DZC-AIR-08: whether it comes down where only a Skimmer may. */
+export function landsWhereOthersCannot(table: Table, aircraft: string): boolean {
+  const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
+  const pose = poseOf(table, aircraft);
+  if (!landsAsSkimmer || pose === null) return false;
+  return forbiddenUnder(table, discAt(pose, zoneRadius(landingZone)), false, (pose.height ?? 0) > 0) !== null;
+}
+
 /** DZC-AIR-05: why an aircraft cannot land where it is; null if it can. Units about to embark do not obstruct it. */
 export function landingFault(table: Table, aircraft: string, boarding: readonly string[]): Refusal | null {
   const pose = poseOf(table, aircraft);

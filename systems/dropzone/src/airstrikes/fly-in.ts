@@ -19,7 +19,6 @@ import {
   type MoveResult,
   nameOf,
   poseOf,
-  putOff,
   readMove,
   squadOf,
   type Table,
@@ -35,7 +34,7 @@ import { unitsOf } from '../book/units.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { bansForSolvers, groundFor } from '../movement/ground.js';
 import { roofFault } from '../movement/roofs.js';
-import { FLOWN, isLumbering } from './runs.js';
+import { isLumbering } from './runs.js';
 import { TURN, turnsOf } from './turns.js';
 
 interface FlyingIn extends JsonRecord {
@@ -219,21 +218,17 @@ export function isSlow(table: Table, squad: string): boolean {
   return flown.read(table, squad) === 'slow';
 }
 
-/** DZC-FM-07: the Squad flies, and may be engaged on its way; it faces the way it flies. */
+/** DZC-FM-07: the Squad flies, and may be engaged on its way; it faces the way it flies. Null if there is no way that it could take. */
 export function* flyIn(
   play: TablePlay,
   squad: string,
   least: number,
   entering: boolean,
-): Procedure<readonly ModelMove[]> {
+): Procedure<readonly ModelMove[] | null> {
   const { side } = squadOf(play.table, squad);
   const args = { squad, least, slow: isSlow(play.table, squad), entering };
-  const [some] = flyInAsk.options(play.table, args, side);
-  // DZC-FM-11: if every way leads off the table, they are gone.
-  if (some === undefined) {
-    for (const id of unitsOf(play.table, squad)) putOff(play, id, FLOWN, 'DZC-FM-11');
-    return [];
-  }
+  const [some] = straightRuns(play.table, args);
+  if (some === undefined) return null;
   const { moves } = yield* ask(side, flyInAsk, args);
   play.cite('DZC-FM-17');
   for (const move of moves) yield* flyLeg(play, facingAhead(move));

@@ -34,9 +34,9 @@ export const lostFastMover = remembered<number>('lostFastMover', 'battle', {
 });
 
 /** DZC-FM-12: enemy runs that a side has intercepted. */
-export const interceptedBy = remembered<Side>('interceptedBy', 'battle', {
+export const interceptedBy = remembered<Side | null>('interceptedBy', 'battle', {
   name: 'Intercepted',
-  meaning: 'of a Squad of Fast Movers: the side that has intercepted its run',
+  meaning: 'of a Squad of Fast Movers: the side that has intercepted its run; null for none',
 });
 
 /** DZC-FM-03: the Attack Runs that are left: full Squads that wait at their base. */

@@ -91,6 +91,8 @@ function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedu
 function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: typeof pendingStrike): Procedure<void> {
   const speed = yield* ask(squadOf(play.table, squad).side, speedAsk, { squad });
   flown.write(play, squad, speed, 'DZC-FM-06');
+  // DZC-FORCE-56: what flies again flies a new run.
+  if ((interceptedBy.read(play.table, squad) ?? null) !== null) interceptedBy.write(play, squad, null, 'DZC-FM-12');
   if (speed === 'supercruise') play.cite('DZC-FORCE-54');
   if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
   yield* attackRun(play, squad, 9, true);
@@ -138,6 +140,8 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
   const { side } = squadOf(play.table, squad);
   if (entering) yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   const flights = yield* flyIn(play, squad, least, entering);
+  // DZC-FM-11: whose every way leads off the table flies off and does not fire.
+  if (flights === null) return [];
   yield* intercepts(play, squad);
   if (unitsOnTable(play.table, squad).length === 0) return flights;
   endLent(play, [squad], 'run');

@@ -63,3 +63,8 @@ export function fromOutline(at: Point, { outline, ...piece }: TerrainPiece): num
     ),
   );
 }
+
+/** The gap between the nearest parts of two pieces of terrain. */
+export function betweenPieces(table: Table, a: string, b: string): number {
+  return distance(footprintOfPiece(table, a), footprintOfPiece(table, b));
+}

@@ -3,7 +3,7 @@ import type { Side } from '@bridgehead/kernel';
 import { carrierOf, modelOf, squadOf, squadsOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import { query } from '@bridgehead/wargame';
 import { hasSpecial, sheetOf } from '../book/figures.js';
-import { centreOf, fromOutline, inches } from '../book/measuring.js';
+import { betweenPieces, centreOf, fromOutline, inches } from '../book/measuring.js';
 import { garrisonOf, isInPlay, transportOfUnit, unitsOf } from '../book/units.js';
 import { commandersOf, seniorOf } from './commanders.js';
 import { holdsRelay } from './relay.js';
@@ -22,6 +22,7 @@ function originsOf(table: Table, side: Side): readonly string[] {
 function gap(table: Table, a: string, b: string): number {
   const [inA, inB] = [garrisonOf(table, a), garrisonOf(table, b)];
   const [atA, atB] = [centreOf(table, carrierOf(table, a)), centreOf(table, carrierOf(table, b))];
+  if (inA !== null && inB !== null) return betweenPieces(table, inA, inB);
   if (inA !== null) return fromOutline(atB, terrainOf(table, inA));
   return inB === null ? pointToPoint(atA, atB) : fromOutline(atA, terrainOf(table, inB));
 }

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, severalAsk, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { diceOff } from '../book/dice.js';
 import { hasSpecial, sheetOf } from '../book/figures.js';
@@ -12,10 +12,21 @@ interface FallingBack extends JsonRecord {
   readonly place: string;
 }
 
-/** DZC-UKEY-01: Bloodthirsty troops do not choose to leave. */
-function mayFail(table: Table, squad: string): boolean {
+/** DZC-UKEY-01, DZC-UKEY-05, DZC-FORCE-46: those who do not choose to leave, and the rule that says so. */
+const HOLD_ON: Readonly<Record<string, string>> = {
+  bloodthirsty: 'DZC-UKEY-01',
+  'living-weapons': 'DZC-UKEY-05',
+  'reckless-abandon': 'DZC-FORCE-46',
+};
+
+function holdsOn(table: Table, squad: string): string | null {
   const [first = ''] = unitsOf(table, squad);
-  return !['bloodthirsty', 'living-weapons', 'reckless-abandon'].some((rule) => hasSpecial(table, first, rule));
+  const found = Object.keys(HOLD_ON).find((rule) => hasSpecial(table, first, rule));
+  return HOLD_ON[found ?? ''] ?? null;
+}
+
+function mayFail(table: Table, squad: string): boolean {
+  return holdsOn(table, squad) === null;
 }
 
 /** DZC-CQB-06: which Squads leave without a test? */
@@ -33,6 +44,10 @@ export const fallBackAsk = severalAsk<Table, FallingBack>({
     least: 0,
     most: squadsIn(table, place, side).filter((squad) => mayFail(table, squad)).length,
   }),
+  unlisted: (table, { place }, id, side) => {
+    const rule = squadsIn(table, place, side).includes(id) ? holdsOn(table, id) : null;
+    return rule === null ? null : refuse(rule, 'It does not choose to leave.');
+  },
   usual: () => [],
 });
 
@@ -53,6 +68,7 @@ export function* afterTheFight(play: TablePlay, place: string, order: readonly S
   if (sides.length < 2) return play.cite('DZC-CQB-06');
   const failed: string[] = [];
   for (const side of initiativeOrder(play.table)) {
+    for (const squad of squadsIn(play.table, place, side)) play.cite(...[holdsOn(play.table, squad) ?? []].flat());
     const fallen = yield* ask(side, fallBackAsk, { place });
     for (const squad of squadsIn(play.table, place, side)) {
       if (fallen.includes(squad)) failed.push(squad);

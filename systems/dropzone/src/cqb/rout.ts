@@ -26,7 +26,7 @@ import { removeUnit } from '../damage/remove-unit.js';
 import { wayIn } from '../garrison/entrances.js';
 import { comeOut, linkedTo, moveInto, placeOfSquad } from '../garrison/leave.js';
 import { updateAdvantage } from '../garrison/occupier.js';
-import { withdraw } from '../garrison/posts.js';
+import { withdraw } from '../sight/walls.js';
 import { handOverInRout } from '../objectives/in-buildings.js';
 import { noteRide, whyNotRide } from '../transports/rides.js';
 import { roomFault, seatsIn } from '../transports/seats.js';

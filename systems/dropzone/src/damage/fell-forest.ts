@@ -11,11 +11,12 @@ import {
   type TerrainPiece,
 } from '@bridgehead/tabletop';
 import { rollTest } from '../book/dice.js';
-import { SIDES } from '../book/play.js';
 import { basesIn } from '../book/units.js';
+import { withdraw } from '../sight/walls.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { buryTokens } from '../objectives/carried.js';
 import { placingOnGround } from '../transports/placing.js';
+import { initiativeOrder } from '../turn/order.js';
 import { removeUnit } from './remove-unit.js';
 
 interface OutOfForest extends JsonRecord {
@@ -60,10 +61,13 @@ export function* fellForest(play: TablePlay, piece: TerrainPiece): Procedure<voi
     if (dies > 0) removeUnit(play, base, 'DZC-FEATURE-12');
     else left.push(base);
   }
-  for (const base of left) putOff(play, base, 'felled', 'DZC-FEATURE-12');
+  for (const base of left) {
+    withdraw(play, base);
+    putOff(play, base, 'felled', 'DZC-FEATURE-12');
+  }
   play.emit({ kind: 'terrainChanged', terrain: piece.id, to: null, because: 'DZC-FEATURE-12' });
   const area = piece.outline.map(({ x, y }) => [x, y]);
-  for (const side of SIDES) {
+  for (const side of initiativeOrder(play.table)) {
     const own = left.filter((id) => modelOf(play.table, id).side === side);
     for (const squad of new Set(own.map((id) => modelOf(play.table, id).squad)))
       yield* standIn(play, { squad, units: own.filter((id) => modelOf(play.table, id).squad === squad), area });

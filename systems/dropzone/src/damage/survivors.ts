@@ -13,6 +13,7 @@ import {
 import { SURVIVOR } from '../book/marks.js';
 import { inches } from '../book/measuring.js';
 import { coherencyOf } from '../movement/coherency.js';
+import { carriedBy, leaveAt } from '../objectives/tokens.js';
 import { placingOnGround } from '../transports/placing.js';
 import { removeUnit } from './remove-unit.js';
 
@@ -49,6 +50,7 @@ export function* setDownSurvivors(play: TablePlay, survivors: readonly string[],
     const args = () => ({ squad, units, at: [at.x, at.y] });
     while (units.length > 0 && suggestPlace(play.table, placingOf(play.table, args())) === null) {
       const last = units.at(-1) ?? '';
+      for (const token of carriedBy(play.table, last)) leaveAt(play, token, at, 'DZC-OBJ-12');
       removeUnit(play, last, 'DZC-AIR-13');
       units = units.slice(0, -1);
     }

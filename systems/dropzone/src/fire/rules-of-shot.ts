@@ -1,5 +1,6 @@
 import type { RuleId } from '@bridgehead/kernel';
 import type { Table } from '@bridgehead/tabletop';
+import { movedBy } from '../activation/state.js';
 import { numberOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
 import { garrisonOf, isAirborne, isInfantry, isSkimmer } from '../book/units.js';
@@ -12,12 +13,19 @@ import type { Shot } from './shot.js';
 /** The rules that went into a shot and left no modifier. */
 export function rulesOfShot(table: Table, shot: Shot): readonly RuleId[] {
   const { weapon, shooter, target, aimed, smallArms, modifiers, rules } = shot;
+  const sheet = weaponSheet(weapon);
   const found: (readonly [boolean, ...RuleId[]])[] = [
-    [(weaponSheet(weapon).rangeFull ?? 0) === 0, 'DZC-FIRE-05'],
+    [true, 'DZC-FIRE-03'],
+    [(sheet.rangeFull ?? 0) === 0, 'DZC-FIRE-05'],
+    [sheet.moveFire !== null && movedBy(table, shooter) > 0, 'DZC-FIRE-02'],
+    [sheet.rangeFull !== null, 'DZC-FIRE-07'],
+    [sheet.arc.length < 3, 'DZC-LOS-01'],
+    [shot.shots > 1, 'DZC-FIRE-11'],
     [modifiers.length > 0, 'DZC-FIRE-08'],
     [modifiers.length > 1, 'DZC-DICE-03'],
     [isFeature(table, target), 'DZC-FEATURE-09'],
     [garrisonOf(table, shooter) !== null, 'DZC-GARRISON-08'],
+    [isLanded(table, shooter), 'DZC-AIR-07'],
     [aimed.how === 'raised', 'DZC-WKEY-09'],
     [aimed.how === 'indirect', 'DZC-WKEY-17'],
     [smallArms, 'DZC-WKEY-21'],
@@ -42,6 +50,7 @@ function rulesOfTarget(table: Table, { shooter, weapon, target, aimed }: Shot): 
     [isHidden && weaponHas(weapon, 'ab'), 'DZC-WKEY-01'],
     [isHidden && weaponHas(weapon, 'flame'), 'DZC-WKEY-12'],
     [isHidden && weaponHas(weapon, 'sniper'), 'DZC-WKEY-22'],
+    [isNear, 'DZC-LOS-02'],
     [isNear && isAir, 'DZC-LOS-06', 'DZC-AIR-01'],
     [isNear && isInfantry(table, target), 'DZC-LOS-05'],
     [weaponHas(weapon, 'aa') && isAir, 'DZC-WKEY-03'],

@@ -61,6 +61,10 @@ export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
     const weapon = profileOf(table, shooter).weapons.find((one) => one.id === id);
     return weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
   },
+  unlistedBin: (table, _args, item, bin) => {
+    const shot = table.models.has(bin) ? shotAt(table, ...splitWeapon(item), bin) : null;
+    return shot !== null && isRefusal(shot) ? shot : null;
+  },
   whole: (table, _args, allocation) => whyNotTogether(table, allocation),
   usual(table, { squad, interrupted }) {
     const all = usualTargets(table, squad);

@@ -26,12 +26,11 @@ import { isReckless } from '../traits/reckless-abandon.js';
 import { countUnit, whyNoOperation } from '../transports/limits.js';
 import { onRoof, placingOnGround, placingOnRoof } from '../transports/placing.js';
 import { abandoned, disembarked } from '../transports/state.js';
-import { type StructureWall, wallsOf } from '../sight/walls.js';
+import { type StructureWall, wallsOf, withdraw } from '../sight/walls.js';
 import { remembered } from '../book/memos.js';
 import { entrancesOf } from './entrances.js';
 import { passesFortitude } from './fortitude.js';
 import { hasAdvantage, updateAdvantage } from './occupier.js';
-import { withdraw } from './posts.js';
 
 /** DZC-GARRISON-16: a Squad that failed does not try again in this activation. */
 const failedToLeave = remembered<boolean>('failedToLeave', 'activation', {

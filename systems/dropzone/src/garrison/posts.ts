@@ -4,7 +4,7 @@ import { modelOf, squadOf, type Table, type TablePlay, type TerrainPiece, terrai
 import { enemyOf } from '../book/play.js';
 import { centreOf } from '../book/measuring.js';
 import { basesIn, garrisonOf, standingUnits, unitsOf } from '../book/units.js';
-import { post, postOf, wallsOf } from '../sight/walls.js';
+import { post, wallsOf, withdraw } from '../sight/walls.js';
 import { FOREST } from '../terrain/terrain.js';
 import { entrancesOf } from './entrances.js';
 import { passesFortitude } from './fortitude.js';
@@ -105,9 +105,4 @@ export function* allocatePosts(play: TablePlay, squad: string): Procedure<void> 
       post.write(play, id, postNamed(piece, where), piece.kind === FOREST ? 'DZC-GARRISON-09' : 'DZC-GARRISON-07');
     else withdraw(play, id);
   }
-}
-
-/** Back inside, out of sight. */
-export function withdraw(play: TablePlay, base: string): void {
-  if (postOf(play.table, base) !== undefined) post.write(play, base, null, 'DZC-GARRISON-07');
 }

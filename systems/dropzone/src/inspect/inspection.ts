@@ -8,6 +8,7 @@ import { sightingOf } from '../sight/sighting.js';
 import { FEATURES, FOREST } from '../terrain/terrain.js';
 import { likenessOf } from './likeness.js';
 import { notesOn } from './notes.js';
+import { postsDrawn } from './posts-drawn.js';
 
 /** Longer than any table. */
 const UNLIMITED = 100;
@@ -62,6 +63,7 @@ export const inspection: Inspection = {
   },
   gist: gistOf,
   notes: notesOn,
+  posts: postsDrawn,
   likeness: likenessOf,
   points: (table, squad) => squadOf(table, squad).models.reduce((sum, id) => sum + sheetOf(table, id).points, 0),
 };

@@ -1,4 +1,4 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
-import { mainBodyAsk, moveSquadAsk } from './move.js';
+import { mainBodyAsk, moveSquadAsk, rejoinAsk } from './move.js';
 
-export const movementChapter: Chapter = chapter({ asks: [moveSquadAsk, mainBodyAsk] });
+export const movementChapter: Chapter = chapter({ asks: [moveSquadAsk, rejoinAsk, mainBodyAsk] });

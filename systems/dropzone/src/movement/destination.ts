@@ -5,6 +5,7 @@ import { enemyOf } from '../book/play.js';
 import { isAircraft, squadOfUnit, standingUnits, unitsOf } from '../book/units.js';
 import { landingSpots } from '../aircraft/landing.js';
 import { INTEL, pointOfToken } from '../objectives/tokens.js';
+import { southOf } from '../scoring/terms.js';
 import { carriesObjective, homeOf, missionsOf, placesToHold } from '../objectives/wanted.js';
 
 /** Where a Squad usually goes: home with what it carries; infantry to the place that it is to search or hold, others to what is scored and to enemies. */
@@ -13,7 +14,7 @@ export function destinationOf(table: Table, squad: string): Point | null {
   const { width, height } = table.surface;
   const [first] = unitsOf(table, squad);
   const pose = first === undefined ? null : poseOf(table, first);
-  const from = pose ?? { x: width / 2, y: side === 'red' ? 0 : height };
+  const from = pose ?? { x: width / 2, y: side === southOf(table) ? 0 : height };
   const everybody = [squad, ...ridersOf(table, squad)];
   if (everybody.some((id) => carriesObjective(table, id))) return homeOf(table, side, pose);
   const missions = missionsOf(table, side);

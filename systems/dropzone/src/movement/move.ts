@@ -26,13 +26,14 @@ import { hoversOverForest, pauseFault } from '../transports/ropes.js';
 import { wayOff } from '../objectives/carry-off.js';
 import { edgesOut, leaveTable } from '../objectives/extraction.js';
 import { foundOnTheWay } from '../objectives/moved-over.js';
-import { groupsApart, isCoherent } from './coherency.js';
+import { coherencyOf, groupsApart, isCoherent } from './coherency.js';
 import { destinationOf } from './destination.js';
 import { bansForSolvers, flies, reachesRoofs } from './ground.js';
-import { isEntering, isGrounded, movementFor, moversOf } from './movement.js';
+import { heldByFire, isEntering, isGrounded, movementFor, moversOf } from './movement.js';
 import { noteOrder } from './move-order.js';
 import { noteGround } from './note-ground.js';
 import { paceOf } from './pace.js';
+import { type Returning, strayFault, waysBack } from './rejoining.js';
 import { levelAfter, roofFault } from './roofs.js';
 
 interface MovingSquad extends JsonRecord {
@@ -78,7 +79,48 @@ export const moveSquadAsk = moveAsk<MovingSquad>({
     const idle = args.obliged.find((id) => !named.has(id));
     if (idle !== undefined) return refuse('DZC-MOVE-04', `${nameOf(table, idle)} must get back into coherency.`);
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
-    return isRefusal(result) ? result : (roofFault(table, result) ?? pauseFault(table, result) ?? result);
+    return isRefusal(result) ? result : (endFault(table, args.squad, result) ?? result);
+  },
+});
+
+/** What the end of a move must be like, besides what the engine checks. */
+function endFault(table: Table, squad: string, result: MoveResult): Refusal | null {
+  return (
+    turnFault(table, result) ??
+    partingFault(table, squad, result) ??
+    roofFault(table, result) ??
+    pauseFault(table, result)
+  );
+}
+
+/** DZC-OBJ-14: only units of Open Squads leave the table singly. */
+function partingFault(table: Table, squad: string, { moves }: MoveResult): Refusal | null {
+  const gone = moves.filter(({ leaves }) => leaves !== undefined);
+  const stays = unitsOnTable(table, squad).find((id) => !gone.some(({ model }) => model === id));
+  if (gone.length === 0 || stays === undefined || coherencyOf(table, squad) === null) return null;
+  return refuse('DZC-MOVE-03', `${nameOf(table, stays)} would be left behind: the Squad leaves together.`);
+}
+
+/** DZC-MOVE-04: the way back of those who cannot reach their Squad in one move. */
+export const rejoinAsk = moveAsk<Returning>({
+  name: 'rejoin',
+  prompt: 'How do those who have lost their Squad go back towards it?',
+  meaning: 'A move; those outside the main body go as far towards it as they can. `back` is offered.',
+  rules: ['DZC-MOVE-04'],
+  movement: (table, { squad, obliged }) => {
+    const demand = demandFor(table, { squad, obliged, astray: true });
+    return { ...demand, ...mustMove(demand.movers, obliged) };
+  },
+  options: (table, args) => waysBack(table, args, demandFor(table, { ...args, astray: true })),
+  sample(table, args) {
+    const [way] = waysBack(table, args, demandFor(table, { ...args, astray: true }));
+    return way?.answer ?? null;
+  },
+  check(table, args, answer) {
+    const movement = bindingMovement(demandFor(table, { ...args, astray: true }));
+    const result = readMove(table, movement, answer);
+    if (isRefusal(result)) return result;
+    return strayFault(table, args, movement, answer, result) ?? endFault(table, args.squad, result) ?? result;
   },
 });
 
@@ -113,11 +155,16 @@ function* chooseMove(play: TablePlay, squad: string): Procedure<MoveResult> {
   const { side } = squadOf(play.table, squad);
   const obliged = isCoherent(play.table, squad) ? [] : yield* thoseAstray(play, squad);
   if (obliged.length > 0) play.cite('DZC-MOVE-04');
+  const returning = { squad, obliged };
   for (const args of [
     { squad, obliged, astray: false },
-    { squad, obliged, astray: true },
     { squad, obliged: [], astray: true },
   ]) {
+    const [way] =
+      args.astray && obliged.length > 0
+        ? waysBack(play.table, returning, demandFor(play.table, { ...args, obliged }))
+        : [];
+    if (way !== undefined) return yield* ask(side, rejoinAsk, returning);
     const demand = moveSquadAsk.movement(play.table, args, side);
     if (demand.movers.length === 0) break;
     for (const { answer } of suggestMoves(play.table, demand, destinationOf(play.table, squad) ?? undefined))
@@ -132,6 +179,14 @@ const ROUNDING = 3;
 function lengthOf({ walked }: ModelMove): number {
   if (walked.length > 0) return walked.length;
   return walked.start.facing === walked.end.facing ? 0 : INCH;
+}
+
+/** DZC-MOVE-02, DZC-MOVE-07: whoever has fired turns on the spot only if it might move that inch. */
+function turnFault(table: Table, { moves }: MoveResult): Refusal | null {
+  const held = moves.find((move) => move.walked.length === 0 && heldByFire(table, move.model, lengthOf(move)));
+  return held === undefined
+    ? null
+    : refuse('DZC-MOVE-07', `${nameOf(table, held.model)} may not even turn after what it has fired.`);
 }
 
 /** Moves units along their ways, and notes how far they went; what flies may be engaged on its way. */
@@ -165,6 +220,7 @@ export const moveAction: SquadAction = {
     if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
     yield* beforeFlight(play, squad);
     const result = yield* chooseMove(play, squad);
+    if (result.moves.length > 0 && coherencyOf(play.table, squad) !== null) play.cite('DZC-MOVE-03');
     yield* carryOut(play, result);
   },
 };

@@ -36,12 +36,22 @@ function limitByFire(table: Table, model: string): number | null {
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits) + more);
 }
 
+/** DZC-MOVE-07: how far what a unit has fired still lets it go; null if nothing does. */
+function leftByFire(table: Table, model: string): number | null {
+  const limit = limitByFire(table, model);
+  return limit === null ? null : Math.max(0, inches(limit) - movedBy(table, model));
+}
+
+/** DZC-MOVE-07: whether a unit has fired something that does not let it go so far. */
+export function heldByFire(table: Table, model: string, length: number): boolean {
+  const left = leftByFire(table, model);
+  return left !== null && length > left;
+}
+
 /** DZC-MOVE-01: how far a unit may still go. */
 function allowanceOf(table: Table, model: string): number {
-  const limit = limitByFire(table, model);
-  const left = paceOf(table, model) - usedBy(table, model);
-  const byFire = limit === null ? left : inches(limit) - movedBy(table, model);
-  return Math.max(0, Math.min(left, byFire));
+  const left = Math.max(0, paceOf(table, model) - usedBy(table, model));
+  return Math.min(left, leftByFire(table, model) ?? left);
 }
 
 /** What the book demands of the move of a Squad. */
@@ -66,6 +76,7 @@ export function movementFor(table: Table, squad: string): Movement {
       rule,
     },
     shape: { kind: 'free', rule: 'DZC-MOVE-01' },
+    shapes: shapesFor(table, movers),
     ground: groundFor(table, movers),
     passing: passingFor(table, movers),
     ...(coherency === null ? {} : { coherency }),
@@ -76,11 +87,18 @@ export function movementFor(table: Table, squad: string): Movement {
   };
 }
 
+/** DZC-MOVE-02, DZC-MOVE-07: whoever may not move at all after what it has fired does not turn either. */
+function shapesFor(table: Table, movers: readonly string[]): NonNullable<Movement['shapes']> {
+  const held = movers.filter((id) => leftByFire(table, id) === 0);
+  return Object.fromEntries(held.map((id) => [id, { kind: 'straight', rule: 'DZC-MOVE-07' }]));
+}
+
 /** DZC-TERRAIN-06: how much farther those may go who keep to the road, unless what they fired holds them back. */
 function roadBonuses(table: Table, movers: readonly string[]): readonly AllowanceBonus[] {
   const byLength = new Map<number, string[]>();
   for (const id of movers) {
-    const length = limitByFire(table, id) === null ? roadBonusOf(table, id) : 0;
+    const bonus = roadBonusOf(table, id);
+    const length = Math.min(bonus, (leftByFire(table, id) ?? Infinity) - allowanceOf(table, id));
     if (length > 0) byLength.set(length, [...(byLength.get(length) ?? []), id]);
   }
   return [...byLength].map(([length, models]) => ({ length, on: [ROAD], models, rule: 'DZC-TERRAIN-06' }));

@@ -21,6 +21,7 @@ import {
   readSetup,
   READY,
 } from '@bridgehead/wargame';
+import { EDGE_CHOICES, EDGES_AGREED, FIXED } from '../setup/edges.js';
 import { CARD_CHOICES, CARDS_AGREED, layDecks, READY_MADE } from '../cards/choose-deck.js';
 import { FREE_RUN, type TowerRun, towerRuns } from '../airstrikes/control-tower.js';
 import { CONTACT, inches } from '../book/measuring.js';
@@ -54,7 +55,8 @@ function beginBattle(setup: Omit<Setup, 'seed'>): Begun | Refusal {
   addMemo(table, { name: TERMS.word.id, subject: BATTLE, value: scenario.terms, lifetime: 'battle' });
   const factions = new Map([...forces].map(([side, { list }]) => [side, list.id]));
   const leadsTo = isPrepared(table, scenario) ? 'prepare' : 'startOfTurn';
-  return { table, first: layDecks(table, factions, agreed.cards, leadsTo) };
+  const first = agreed.edges === FIXED ? leadsTo : 'edges';
+  return { table, first: layDecks(table, factions, agreed.cards, first) };
 }
 
 /** DZC-FORCE-56, DZC-FORCE-88: sheets that units may change to, and what pods deliver. */
@@ -96,6 +98,7 @@ function noteTowerRuns(table: Table, side: Side, force: Force): void {
 
 interface Agreed extends AgreedTable {
   readonly cards: (typeof CARD_CHOICES)[number];
+  readonly edges: (typeof EDGE_CHOICES)[number];
 }
 
 function agreedIn(options: JsonRecord): Agreed | Refusal {
@@ -103,6 +106,7 @@ function agreedIn(options: JsonRecord): Agreed | Refusal {
     field.record(
       (agreed): Agreed => ({
         cards: agreed.get(CARDS_AGREED)?.oneOf(CARD_CHOICES) ?? READY_MADE,
+        edges: agreed.get(EDGES_AGREED)?.oneOf(EDGE_CHOICES) ?? FIXED,
         ...readAgreedTable(agreed),
       }),
     ),

@@ -2,7 +2,7 @@ import { type Point, pointToPoint } from '@bridgehead/geometry';
 import type { Side } from '@bridgehead/kernel';
 import { carrierOf, squadsOf, type Table, type TablePlay, terrainOf } from '@bridgehead/tabletop';
 import { hasSpecial, sheetOf } from '../book/figures.js';
-import { centreOf, fromOutline, inches, pointToPiece } from '../book/measuring.js';
+import { betweenPieces, centreOf, fromOutline, inches, pointToPiece } from '../book/measuring.js';
 import { garrisonOf, isAircraft, isInPlay, unitsOf } from '../book/units.js';
 import { commander } from '../command/commanders.js';
 import { letterFor, spaceOf } from '../transports/room.js';
@@ -22,15 +22,7 @@ function gapTo(table: Table, unit: string, location: Location): number {
   if (garrison === location) return 0;
   return garrison === null
     ? pointToPiece(table, centreOf(table, outer), location)
-    : gapBetween(table, garrison, location);
-}
-
-function gapBetween(table: Table, a: string, b: string): number {
-  const { outline } = terrainOf(table, a);
-  return Math.min(
-    ...outline.map((corner) => fromOutline(corner, terrainOf(table, b))),
-    ...terrainOf(table, b).outline.map((corner) => fromOutline(corner, terrainOf(table, a))),
-  );
+    : betweenPieces(table, garrison, location);
 }
 
 /** DZC-SCORE-03: vehicles and infantry; not aircraft, who is aboard them, or Living Weapons. */

@@ -51,7 +51,18 @@ export function scenarioOf(table: Table): ScenarioTerms {
   return { turns: 6, approach: 'Battle Line', ...given };
 }
 
-/** DZC-SETUP-12: red enters from the south, blue from the north. */
-export function friendlyEdges(_table: Table, side: Side): readonly Edge[] {
-  return [side === RED ? 'bottom' : 'top'];
+/** G-05: whose edge is the southern one. */
+export const southern = remembered<Side>('south', 'battle', {
+  name: 'South',
+  meaning: 'the side whose friendly edge is the southern one; red if nothing is written',
+});
+
+/** Player A of our scenarios. */
+export function southOf(table: Table): Side {
+  return southern.read(table, BATTLE) ?? RED;
+}
+
+/** DZC-SETUP-12: red enters from the south, blue from the north, unless they have diced for that. */
+export function friendlyEdges(table: Table, side: Side): readonly Edge[] {
+  return [side === southOf(table) ? 'bottom' : 'top'];
 }

@@ -1,8 +1,9 @@
 import { next } from '@bridgehead/kernel';
 import { chapter, type Chapter, stage } from '@bridgehead/tabletop';
-import { RED } from '../book/play.js';
-import { scenarioOf } from '../scoring/terms.js';
+
+import { scenarioOf, southOf } from '../scoring/terms.js';
 import { barricadeAsk, barricades } from './barricades.js';
+import { edgeAsk, edges } from './edges.js';
 import { deploy, deployAsk, deployAtAsk, whoDeploysFirst } from './direct.js';
 import { infiltrate, infiltrateAsk, infiltrateAtAsk } from './infiltrate.js';
 import { slowEntryAsk } from './slow-entry.js';
@@ -16,12 +17,12 @@ const prepare = stage({
   *run(play) {
     const { traps } = scenarioOf(play.table);
     if (traps !== undefined) yield* setTraps(play);
-    return next('barricades', { side: RED });
+    return next('barricades', { side: southOf(play.table) });
   },
 });
 
 export const setupChapter: Chapter = chapter({
-  stages: [prepare, barricades, whoDeploysFirst, deploy, infiltrate],
+  stages: [edges, prepare, barricades, whoDeploysFirst, deploy, infiltrate],
   counters: [{ id: TRAPS, name: 'Booby traps', meaning: 'that nobody has sprung yet' }],
-  asks: [slowEntryAsk, trapsAsk, barricadeAsk, deployAsk, deployAtAsk, infiltrateAsk, infiltrateAtAsk],
+  asks: [edgeAsk, slowEntryAsk, trapsAsk, barricadeAsk, deployAsk, deployAtAsk, infiltrateAsk, infiltrateAtAsk],
 });

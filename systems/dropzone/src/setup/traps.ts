@@ -20,9 +20,9 @@ import {
   tokensOf,
 } from '@bridgehead/tabletop';
 import { MEMOS } from '../book/memos.js';
-import { RED, SIDES } from '../book/play.js';
+import { SIDES } from '../book/play.js';
 import { INTEL, pointOfToken } from '../objectives/tokens.js';
-import { scenarioOf } from '../scoring/terms.js';
+import { scenarioOf, southOf } from '../scoring/terms.js';
 
 const RULE = 'DZC-OBJ-18';
 
@@ -44,7 +44,7 @@ function intelOf(table: Table, side: Side): readonly Token[] {
   const half = table.surface.height / 2;
   return tokensOf(table, INTEL).filter(({ id }) => {
     const at = pointOfToken(table, id);
-    return at !== null && (side === RED ? at.y < half : at.y > half);
+    return at !== null && (side === southOf(table) ? at.y < half : at.y > half);
   });
 }
 

@@ -33,7 +33,13 @@ export const sight = query({
     const answer = seen === null ? 'blocked' : seen.hullDown ? 'hull down' : 'clear';
     return {
       answer,
-      rules: ['DZC-LOS-02', 'DZC-LOS-03', ...rulesOfTarget(table, to), ...rulesBetween(table, from, to)],
+      rules: [
+        'DZC-LOS-02',
+        'DZC-LOS-03',
+        ...(isLargeVehicle(table, from) ? ['DZC-UKEY-04'] : []),
+        ...rulesOfTarget(table, to),
+        ...rulesBetween(table, from, to),
+      ],
     };
   },
 });

@@ -1,5 +1,5 @@
 import { bearing, nearestOnSegment, type Point, type Pose, type Spot } from '@bridgehead/geometry';
-import { type Table, type TerrainPiece, terrainOf } from '@bridgehead/tabletop';
+import { type Table, type TablePlay, type TerrainPiece, terrainOf } from '@bridgehead/tabletop';
 import { remembered } from '../book/memos.js';
 import { INCH } from '../book/measuring.js';
 import { FOREST } from '../terrain/terrain.js';
@@ -14,6 +14,11 @@ export const post = remembered<string | readonly number[] | null>('post', 'battl
 /** Where a base is posted; undefined while it hides. */
 export function postOf(table: Table, base: string): string | readonly number[] | undefined {
   return post.read(table, base) ?? undefined;
+}
+
+/** Back inside, out of sight, or gone. */
+export function withdraw(play: TablePlay, base: string): void {
+  if (postOf(play.table, base) !== undefined) post.write(play, base, null, 'DZC-GARRISON-07');
 }
 
 /** DZC-GARRISON-02: a side of a Structure. */
@@ -69,7 +74,7 @@ function signedArea(points: readonly Point[]): number {
   }, 0);
 }
 
-function wallNamed(piece: TerrainPiece, id: string): StructureWall | undefined {
+export function wallNamed(piece: TerrainPiece, id: string): StructureWall | undefined {
   return wallsOf(piece).find((wall) => wall.id === id);
 }
 
@@ -95,7 +100,7 @@ export function spotsOfWall(piece: TerrainPiece, wall: StructureWall, toward: Po
 }
 
 /** DZC-GARRISON-09: the marked point of a Forest's edge, facing outward there. */
-function spotOfEdge(piece: TerrainPiece, [x = 0, y = 0]: readonly number[]): FiringSpot {
+export function spotOfEdge(piece: TerrainPiece, [x = 0, y = 0]: readonly number[]): FiringSpot {
   const [wall] = wallsOf(piece).toSorted((a, b) => gap(a, { x, y }) - gap(b, { x, y }));
   return { spot: { x, y, height: INCH / 2 }, apex: { x, y, facing: wall?.outward ?? 0 } };
 }

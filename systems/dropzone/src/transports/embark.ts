@@ -19,6 +19,7 @@ import { inches } from '../book/measuring.js';
 import { battlegroupOf, garrisonOf, isAirborne, isAircraft, isInfantry, squadOfUnit, unitsOf } from '../book/units.js';
 import { bodyOf } from '../sight/solids.js';
 import { distance } from '@bridgehead/geometry';
+import { withdraw } from '../sight/walls.js';
 import { wayIn } from '../garrison/entrances.js';
 import { getsAway, placeOfSquad, whyHeld } from '../garrison/leave.js';
 import { updateAdvantage } from '../garrison/occupier.js';
@@ -210,6 +211,7 @@ function boardAll(play: TablePlay, seats: Readonly<Record<string, string>>): voi
   }
   for (const [unit, transport] of Object.entries(seats)) {
     const garrison = garrisonOf(play.table, unit);
+    withdraw(play, unit);
     noteRide(play, unit, transport);
     countUnit(play, unit, 'DZC-TRANSPORT-10');
     putIn(play, unit, transport, garrison === null ? 'DZC-TRANSPORT-09' : 'DZC-TRANSPORT-13');
