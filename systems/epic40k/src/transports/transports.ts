@@ -43,9 +43,15 @@ const lastStop = remembered<string>('lastStop', 'phase', {
   meaning: 'of a transport: the point at which it has paid 5 cm for a stop, so that more may get in and out there',
 });
 
+/** E40-MOVE-06: who has just got out gets in again elsewhere, or not at all. */
+const leftAt = remembered<string>('leftAt', 'phase', {
+  name: 'Got out at',
+  meaning: 'of a unit: the stop of a transport at which it has got out in this phase',
+});
+
 function spotOf(table: Table, transport: string): string {
   const { x, y } = footprintOfModel(table, transport).centre;
-  return `${x},${y}`;
+  return `${transport} ${x},${y}`;
 }
 
 function hasStoppedHere(table: Table, transport: string): boolean {
@@ -84,7 +90,11 @@ function roomIn(table: Table, transport: string): number {
 
 function transportsFor(table: Table, squad: string, unit: string, gait: Gait): readonly string[] {
   return unitsOn(table, squad).filter(
-    (one) => roomIn(table, one) > 0 && canTakeIn(table, one, gait) && isTouching(table, one, unit),
+    (one) =>
+      roomIn(table, one) > 0 &&
+      canTakeIn(table, one, gait) &&
+      isTouching(table, one, unit) &&
+      leftAt.read(table, unit) !== spotOf(table, one),
   );
 }
 
@@ -279,6 +289,7 @@ function* letOut(play: TablePlay, args: GettingOut): Procedure<boolean> {
     if (to.kind !== 'on') continue;
     putOn(play, piece, to, RULE);
     spend(play, piece, cm(STOP), RULE);
+    leftAt.write(play, piece, spotOf(play.table, args.transport), RULE);
   }
   payForStop(play, args.transport);
   return true;
