@@ -1,6 +1,7 @@
 import { type BookInPlay, collect, inPlay, tableState } from '@bridgehead/tabletop';
 import { assaultChapter } from './assault/chapter.js';
 import { bookChapter } from './book/chapter.js';
+import { figuresOf } from './book/figures.js';
 import { CONTACT } from './book/measuring.js';
 import { SIDES } from './book/play.js';
 import { PROFILE_WORDS, SQUAD_WORDS } from './book/read-profile.js';
@@ -60,6 +61,10 @@ export const book: BookInPlay = {
     { opens: 'assaultMove', steps: [] },
   ],
   inspect,
+  // E40-AIR-03: flyers stop over units on the ground.
+  exceptions: {
+    mayOverlap: (table, one, other) => [one, other].some((unit) => figuresOf(table, unit).type === 'Flyer'),
+  },
   worth: { kill: 'targetDestroyed', damage: ['unitsLost'] },
   terrainKinds: TERRAIN_KINDS,
   vocabulary: { ...words, profile: PROFILE_WORDS, squadData: SQUAD_WORDS },

@@ -9,19 +9,19 @@ import {
   type Side,
   textIn,
 } from '@bridgehead/kernel';
-import { footprintOf } from '@bridgehead/geometry';
 import {
   active,
   BATTLE,
   candidatesNamed,
+  isDestroyed,
   nameOf,
-  profileOf,
   squadOf,
   stage,
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
-import { detachmentsOn, hasFlyers, hasWarEngines } from '../book/detachments.js';
+import { enemiesTouching } from '../book/contact.js';
+import { detachmentsOn, hasFlyers, hasWarEngines, isWarEngine } from '../book/detachments.js';
 import { isBroken, orderOf } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
@@ -29,7 +29,7 @@ import { perhapsMines } from '../cards/effects.js';
 import { goAll } from '../movement/go.js';
 import { leadershipTest } from '../orders/leadership.js';
 import { dismount, mayDismount, mount, transportAsk } from '../transports/transports.js';
-import { charge, chargeArgs, type Charging, LEAST, moversIn, touchesEnemy, unitsDue } from './charge.js';
+import { charge, chargeArgs, type Charging, LEAST, moversIn, unitsDue } from './charge.js';
 
 const RULE = 'E40-ASLT-02';
 
@@ -132,15 +132,18 @@ function* chargeWith(play: TablePlay, squad: string, side: Side): Procedure<void
 /** Nobody gets out and charges more often in one phase. */
 const MOST_STEPS = 6;
 
+/** E40-ASLT-11: whether a war engine that has come so far may cause a firefight; a turn on the spot is no way. */
+function strides(table: Table, unit: string, length: number): boolean {
+  if (isDestroyed(table, unit) || !isWarEngine(table, unit)) return false;
+  return length >= cm(LEAST) || (length > 0 && enemiesTouching(table, unit).length > 0);
+}
+
 /** Gives who has moved. */
 function* chargeOnce(play: TablePlay, args: Charging, side: Side): Procedure<readonly string[]> {
   const { moves } = yield* ask(side, charge, args);
-  for (const { model, walked, to } of moves) {
-    const touches = touchesEnemy(play.table, model, footprintOf(profileOf(play.table, model).base, to));
-    if (walked.length >= cm(LEAST) || (touches && walked.length > 0))
-      hasStridden.write(play, model, true, 'E40-ASLT-11');
-  }
-  yield* goAll(play, moves, { rule: RULE, snapFire: false });
+  const come = yield* goAll(play, moves, { rule: RULE, snapFire: false });
+  for (const [unit, length] of come)
+    if (strides(play.table, unit, length)) hasStridden.write(play, unit, true, 'E40-ASLT-11');
   const moved = moves.map(({ model }) => model);
   yield* perhapsMines(play, args.squad, moved);
   // Whoever could move and was not told to has had its chance.

@@ -28,7 +28,7 @@ import { enemiesTouching } from '../book/contact.js';
 import { isInCommand } from '../book/command.js';
 import { detachmentOf, enemiesOnGround, isWarEngine, unitsOn } from '../book/detachments.js';
 import { cm, CONTACT } from '../book/measuring.js';
-import { allowanceOf } from '../movement/allowance.js';
+import { allowanceOf, chargeBonus } from '../movement/allowance.js';
 import { boundUnits, commonMovement } from '../movement/movement.js';
 import { contactLimit } from './contacts.js';
 
@@ -45,8 +45,10 @@ export interface Charging extends JsonRecord {
   readonly excused: readonly string[];
 }
 
+/** E40-MOVE-07: whoever has used up its Speed by getting out may still charge with what doubling leaves it. */
 export function moversIn(table: Table, squad: string): readonly string[] {
-  return unitsOn(table, squad).filter((unit) => isInCommand(table, unit) && allowanceOf(table, unit, 'charge') > 0);
+  const left = (unit: string) => allowanceOf(table, unit, 'charge') + chargeBonus(table, unit);
+  return unitsOn(table, squad).filter((unit) => isInCommand(table, unit) && left(unit) > 0);
 }
 
 /** E40-ASLT-02, E40-MOVE-05: at least 5 cm or into contact, and not away from the nearest enemy. */
@@ -145,6 +147,17 @@ function whyTooMany(table: Table, ends: ReadonlyMap<string, Footprint>): Refusal
     if (now > 0 && already + now > limit)
       return refuse('E40-ASLT-03', `Only ${limit} units may be in base contact with ${nameOf(table, enemy)}.`);
   }
+  return whyInTooMany(table, ends, enemiesOnGround(table, side));
+}
+
+/** E40-ASLT-03: whoever charges is touched by no more enemies than may touch it. */
+function whyInTooMany(table: Table, ends: ReadonlyMap<string, Footprint>, enemies: readonly string[]): Refusal | null {
+  for (const [unit, end] of ends) {
+    const limit = contactLimit(table, unit);
+    const touched = enemies.filter((enemy) => distance(end, footprintOfModel(table, enemy)) <= CONTACT);
+    if (touched.length > limit)
+      return refuse('E40-ASLT-03', `Only ${limit} units may be in base contact with ${nameOf(table, unit)}.`);
+  }
   return null;
 }
 
@@ -210,7 +223,7 @@ function canObey(table: Table, squad: string, unit: string, side: Side): boolean
   return hasAnswer(table, { squad, must: true, excused }, side);
 }
 
-export function touchesEnemy(table: Table, unit: string, end: Footprint): boolean {
+function touchesEnemy(table: Table, unit: string, end: Footprint): boolean {
   const { side } = squadOf(table, detachmentOf(table, unit));
   return enemiesOnGround(table, side).some((enemy) => distance(end, footprintOfModel(table, enemy)) <= CONTACT);
 }

@@ -1,15 +1,18 @@
+import { textIn } from '@bridgehead/kernel';
 import {
   distanceBetween,
   type Evidence,
   squadDistance,
   squadOf,
   type Table,
+  whenAsked,
   whenDeclared,
   whenStage,
   whenTold,
 } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
+import { isInCommand } from '../book/command.js';
 import { detachmentsOn, hasWarEngines, unitsOn } from '../book/detachments.js';
 import { BROKEN, isBroken, orderOf } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
@@ -82,6 +85,10 @@ export const evidence: readonly Evidence[] = [
   // A war engine that has not gone forward fights no firefight of its own.
   whenStage('firefights', 'E40-ASLT-11', (_args, table) =>
     [...table.squads.keys()].some((squad) => hasWarEngines(table, squad) && isIdleNearEnemies(table, squad)),
+  ),
+  // Its units that are out of command stay where they are.
+  whenAsked('retreat', 'E40-FORCE-05', ({ args }, table) =>
+    unitsOn(table, textIn(args, 'squad')).some((unit) => !isInCommand(table, unit)),
   ),
   // Losing a close combat or a firefight breaks a detachment.
   whenTold('markChanged', 'E40-ORD-05', ({ mark, to }) => mark === BROKEN && to > 0),

@@ -6,6 +6,7 @@ import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { liftVeil, perhapsJam, perhapsShort, perhapsVeil } from '../cards/effects.js';
 import { endMovement } from '../movement/moving.js';
+import { bunkersInReach, fireAtBunker, gunsAtBunker, isBunker, volleyAtBunker } from './bunker.js';
 import { declareVolley } from './declaring.js';
 import { batteryGuns, bearingAt } from './guns.js';
 import { lossesOf, resolveVolley } from './resolve.js';
@@ -19,9 +20,11 @@ const hasBombarded = remembered<true>('hasBombarded', 'turn', {
   meaning: 'of a detachment: its Artillery has made its Preparatory Bombardment',
 });
 
-/** E40-FIRE-16: the Artillery of a detachment that bears on a target. */
+/** E40-FIRE-16: the Artillery of a detachment that bears on a target; E40-OBJ-08: a bunker is one too. */
 function artilleryAt(table: Table, squad: string, target: string): readonly string[] {
-  return bearingAt(table, batteryGuns(table, squad), target).map(({ id }) => id);
+  const guns = batteryGuns(table, squad);
+  const bearing = isBunker(table, squad, target) ? gunsAtBunker(table, guns, target) : bearingAt(table, guns, target);
+  return bearing.map(({ id }) => id);
 }
 
 /** The detachments of a side that may bombard now. */
@@ -34,7 +37,9 @@ function batteries(table: Table, side: Side): readonly string[] {
 }
 
 function targetsOf(table: Table, squad: string): readonly string[] {
-  return targetsFor(table, squadOf(table, squad).side).filter((target) => artilleryAt(table, squad, target).length > 0);
+  const { side } = squadOf(table, squad);
+  const detachments = targetsFor(table, side).filter((target) => artilleryAt(table, squad, target).length > 0);
+  return [...detachments, ...bunkersInReach(table, batteryGuns(table, squad), side)];
 }
 
 /** E40-FIRE-16: which detachment bombards now? */
@@ -52,7 +57,7 @@ export const pickBattery = pickAsk<Table, { readonly moment: string } & JsonReco
 export const bombardAt = pickAsk<Table, { readonly squad: string } & JsonRecord>({
   name: 'bombardAt',
   prompt: 'Which detachment is bombarded?',
-  meaning: 'the id of an enemy detachment.',
+  meaning: 'the id of an enemy detachment, or of a bunker of your own objectives.',
   rules: [RULE],
   candidates: (table, { squad }) => candidatesNamed(table, targetsOf(table, squad)),
 });
@@ -85,6 +90,10 @@ function* fireBattery(play: TablePlay, squad: string, side: Side): Procedure<voi
   hasBombarded.write(play, squad, true, RULE);
   yield* perhapsShort(play, squad, side);
   const target = yield* ask(side, bombardAt, { squad });
+  if (isBunker(play.table, squad, target)) {
+    const firing = { squad, guns: artilleryAt(play.table, squad, target), bombards: true };
+    return yield* fireAtBunker(play, volleyAtBunker(firing, target), lossesOf(play, squad));
+  }
   yield* perhapsVeil(play, target, enemyOf(side));
   const guns = artilleryAt(play.table, squad, target);
   const volley = yield* declareVolley(play, { squad, target, guns, bombards: true });

@@ -31,9 +31,7 @@ export function aimsAt(table: Table, guns: readonly Gun[], target: string): read
   const reached = reachedBy(table, guns, target);
   const aims: AimedAt[] = ['all'];
   const open = reached.filter((unit) => !isInCover(table, unit));
-  // E40-ORD-02: marching units are in the same column wherever they are.
-  const sameColumn = orderOf(table, target) === 'march';
-  if (!sameColumn && open.length > 0 && open.length < reached.length) aims.push('open');
+  if (open.length > 0 && open.length < reached.length) aims.push('open');
   const still = reached.filter((unit) => isWarEngine(table, unit) && isImmobilised(table, unit));
   if (still.length > 0 && still.length < reached.length) aims.push('immobilised');
   return aims;

@@ -13,11 +13,11 @@ import {
 } from '@bridgehead/tabletop';
 import { type AbilityId, hasAbility } from '../book/abilities.js';
 import { enemiesTouching } from '../book/contact.js';
-import { unitsOn } from '../book/detachments.js';
+import { unitsOf, unitsOn } from '../book/detachments.js';
 import { BLAST, orderOf, POPPED_UP } from '../book/marks.js';
 import { hasLineOfFire } from '../sight/line-of-fire.js';
 import { effectiveArmour, isInCover, plainArmour } from '../terrain/cover.js';
-import { gunsBearing, isOnOverwatch } from './guns.js';
+import { gunsBearing, gunsOf, isOnOverwatch } from './guns.js';
 
 /** In lengths: what nobody can measure. */
 const A_HAIR = 10;
@@ -99,6 +99,10 @@ export const evidence: readonly Evidence[] = [
   ),
   // Somebody is in cover, of whatever kind.
   whenShot('E40-TERR-05', ({ target }, table) => unitsOn(table, target).some((unit) => isInCover(table, unit))),
+  // Passengers do not shoot.
+  whenShot('E40-MOVE-06', ({ shooter }, table) =>
+    unitsOf(table, shooter).some((unit) => modelOf(table, unit).place.kind === 'in' && gunsOf(table, unit).length > 0),
+  ),
   // Marching units are an easy target, and units on Assault orders shoot at half effect.
   whenShot('E40-ORD-02', ({ target }, table) => orderOf(table, target) === 'march'),
   whenShot(['E40-ORD-03', 'E40-GEN-02', 'E40-GEN-03'], ({ shooter }, table) => orderOf(table, shooter) === 'assault'),

@@ -1,4 +1,4 @@
-import { ask, type Procedure, type RuleId } from '@bridgehead/kernel';
+import type { Procedure, RuleId } from '@bridgehead/kernel';
 import { mark, squadOf, type TablePlay } from '@bridgehead/tabletop';
 import { hasWarEngines } from '../book/detachments.js';
 import { half } from '../book/dice.js';
@@ -8,11 +8,11 @@ import { takeHits } from '../damage/casualties.js';
 import type { Hit } from '../war-engines/damage.js';
 import { type Against, against, diceOf } from './dice-pool.js';
 import { isImmobilised } from './eligible.js';
-import { type Gun, isBarrage, isOnOverwatch, isSuperHeavy } from './guns.js';
+import { type Gun, isBarrage, isOnOverwatch } from './guns.js';
 import { lockedOn } from './lock-on.js';
-import { silence } from './silenced.js';
+import { notSilenced } from './silenced.js';
 import { fireSuperHeavy } from './super-heavy.js';
-import { gunsIn, type Volley } from './volley.js';
+import type { Volley } from './volley.js';
 import { barrageFirepower, ownFirepower, placeMarkers } from './weight.js';
 import { rollAndAllocate } from './roll-and-allocate.js';
 
@@ -34,15 +34,12 @@ interface StillFiring {
 
 /** E40-FIRE-06: half on Assault orders, less one for each marker; what is left of the markers silences weapons. */
 function* whatStillFires(play: TablePlay, volley: Volley, losses: number): Procedure<StillFiring> {
-  const { squad, guns, bombards = false } = volley;
-  const { side } = squadOf(play.table, squad);
+  const { squad } = volley;
   const isHalved = orderOf(play.table, squad) === 'assault';
   const raw = ownFirepower(play.table, volley);
   const own = isHalved ? half(raw) : raw;
   if (losses > 0 || isHalved) play.cite('E40-FIRE-06', ...(losses > 0 ? ['E40-MOR-01'] : []));
-  const left = Math.max(0, losses - own);
-  const silent = left === 0 ? [] : yield* ask(side, silence, { squad, guns, bombards, count: left });
-  const loud = gunsIn(play.table, volley).filter((gun) => isSuperHeavy(gun) && !silent.includes(gun.id));
+  const loud = yield* notSilenced(play, volley, Math.max(0, losses - own));
   const heavy = yield* lockedOn(play, squad, loud);
   const barrages = heavy.reduce((sum, gun) => sum + barrageFirepower(play.table, volley, gun), 0);
   if (barrages > 0) play.cite('E40-FIRE-15');

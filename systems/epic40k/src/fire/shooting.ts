@@ -27,13 +27,13 @@ import { isBroken, orderOf, POPPED_UP } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf, SIDES } from '../book/play.js';
 import { liftVeil, perhapsShort, perhapsVeil } from '../cards/effects.js';
-import { bunkersInReach, fireAtBunker, isBunker } from './bunker.js';
+import { bunkersInReach, fireAtBunker, isBunker, volleyAtBunker } from './bunker.js';
 import { declareVolley, plainVolley } from './declaring.js';
 import { gunsBearing, isEngaged, readyGuns } from './guns.js';
 import { divideLosses } from './divide-losses.js';
 import { chancesToPopUp, popUp, popUpAsk } from './pop-up.js';
 import { lossesOf, resolveVolley } from './resolve.js';
-import { gunsShared, shootAt, SPLIT, splitFire } from './target.js';
+import { gunsAt, gunsShared, shootAt, SPLIT, splitFire } from './target.js';
 import { targetsFor } from './targets.js';
 import type { Volley } from './volley.js';
 
@@ -76,7 +76,7 @@ function hasTarget(table: Table, squad: string): boolean {
   if (readyGuns(table, squad).length === 0) return false;
   const targets = targetsFor(table, squadOf(table, squad).side);
   if (targets.some((target) => gunsBearing(table, squad, target).length > 0)) return true;
-  if (bunkersInReach(table, squad, squadOf(table, squad).side).length > 0) return true;
+  if (bunkersInReach(table, readyGuns(table, squad), squadOf(table, squad).side).length > 0) return true;
   return chancesToPopUp(table, squad).length > 0;
 }
 
@@ -158,20 +158,25 @@ function* popUpWith(play: TablePlay, squad: string, side: Side): Procedure<void>
 export function* shootOnce(play: TablePlay, squad: string, side: Side): Procedure<void> {
   const target = yield* ask(side, shootAt, { squad });
   if (target === 'pass') return;
-  if (isBunker(play.table, squad, target)) return yield* fireAtBunker(play, squad, target);
   const shared =
     target === SPLIT
       ? gunsShared(play.table, squad, yield* ask(side, splitFire, { squad }))
-      : new Map([[target, gunsBearing(play.table, squad, target).map(({ id }) => id)]]);
+      : new Map([[target, gunsAt(play.table, squad, target).map(({ id }) => id)]]);
   if (target === SPLIT && hasWarEngines(play.table, squad)) play.cite('E40-WE-03');
   const volleys: Volley[] = [];
   for (const [at, guns] of shared) {
+    if (isBunker(play.table, squad, at)) {
+      volleys.push(volleyAtBunker({ squad, guns }, at));
+      continue;
+    }
     yield* perhapsVeil(play, at, enemyOf(side));
     volleys.push(yield* declareVolley(play, { squad, target: at, guns }));
   }
   const losses = yield* divideLosses(play, squad, volleys);
   for (const volley of volleys) {
-    yield* resolveVolley(play, volley, losses.get(volley.target) ?? 0);
+    const lost = losses.get(volley.target) ?? 0;
+    if (isBunker(play.table, squad, volley.target)) yield* fireAtBunker(play, volley, lost);
+    else yield* resolveVolley(play, volley, lost);
     liftVeil(play, volley.target);
   }
 }

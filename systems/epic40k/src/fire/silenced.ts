@@ -1,6 +1,6 @@
-import { severalAsk } from '@bridgehead/kernel';
-import { nameOf, type Table } from '@bridgehead/tabletop';
-import { isSuperHeavy } from './guns.js';
+import { ask, type Procedure, severalAsk } from '@bridgehead/kernel';
+import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { type Gun, isSuperHeavy } from './guns.js';
 import { type Firing, gunsIn } from './volley.js';
 
 interface Silencing extends Firing {
@@ -26,3 +26,11 @@ export const silence = severalAsk<Table, Silencing>({
     return { least: most, most };
   },
 });
+
+/** E40-FIRE-06: the super heavy weapons that are left when so many of them are silenced. */
+export function* notSilenced(play: TablePlay, firing: Firing, count: number): Procedure<readonly Gun[]> {
+  const { squad, guns, bombards = false } = firing;
+  const { side } = squadOf(play.table, squad);
+  const silent = count === 0 ? [] : yield* ask(side, silence, { squad, guns, bombards, count });
+  return gunsIn(play.table, firing).filter((gun) => isSuperHeavy(gun) && !silent.includes(gun.id));
+}

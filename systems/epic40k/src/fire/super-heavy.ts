@@ -8,8 +8,8 @@ import { BLAST } from '../book/marks.js';
 import { plainArmour } from '../terrain/cover.js';
 import type { Hit } from '../war-engines/damage.js';
 import { aimed, type Fired, NOTHING } from './aim-heavy.js';
-import { inOrderOfDistance, receivers } from './dice-pool.js';
-import { eligibleUnits, isImmobilised, reachedBy } from './eligible.js';
+import { inOrderOfDistance } from './dice-pool.js';
+import { eligibleUnits, isImmobilised } from './eligible.js';
 import { type Gun, spendMissile } from './guns.js';
 import { rollHeavy } from './heavy-dice.js';
 import { liftaDroppa } from './lifta-droppa.js';
@@ -65,20 +65,23 @@ function* antiTank(
   const { table } = play;
   const all = gunsIn(table, volley);
   const meant = volley.atInfantry.includes(gun.id);
-  const units = inOrderOfDistance(table, all, eligibleUnits(table, all, volley.target, volley.aimedAt)).filter(
-    (unit) => isInfantry(table, unit) === meant && reachedBy(table, [gun], volley.target).includes(unit),
-  );
+  const eligible = eligibleUnits(table, all, volley.target, volley.aimedAt);
+  const units = inOrderOfDistance(table, all, eligible).filter((unit) => isInfantry(table, unit) === meant);
   if (units.length === 0) return NOTHING;
   play.cite(RULE_OF_SHOTS[gun.kind] ?? 'E40-SHW-01');
   const hits = yield* rollHeavy(play, volley, { stream: 'ANTITANK', rule: 'E40-SHW-01' }, shots, ANTI_TANK_ON);
-  // The count goes on from the units that have their hit already.
-  const before = already.filter((unit) => units.includes(unit)).length;
-  return {
-    hits: receivers(units, before + hits)
-      .slice(before)
-      .map((unit) => ({ unit })),
-    scored: hits > 0,
-  };
+  return { hits: nextInTurn(units, already, hits).map((unit) => ({ unit })), scored: hits > 0 };
+}
+
+/** E40-SHW-01, E40-FIRE-11: the count goes on from the hits that there are: nearest first, nobody again before all have as many. */
+function nextInTurn(units: readonly string[], already: readonly string[], hits: number): readonly string[] {
+  const taken = new Map(units.map((unit) => [unit, already.filter((one) => one === unit).length]));
+  return Array.from({ length: hits }, () => {
+    const fewest = Math.min(...taken.values());
+    const unit = units.find((one) => taken.get(one) === fewest) ?? '';
+    taken.set(unit, fewest + 1);
+    return unit;
+  });
 }
 
 const DISRUPTS_ON = 4;

@@ -9,8 +9,8 @@ import {
 } from '@bridgehead/kernel';
 import { candidatesNamed, nameOf, type Table } from '@bridgehead/tabletop';
 import { expectedLoss, previewOf } from './expected.js';
-import { canFireAt, gunsBearing, readyGuns, unitsAsTargets } from './guns.js';
-import { bunkersInReach, isBunker, whyNotAtBunker } from './bunker.js';
+import { type Gun, gunsBearing, readyGuns, unitsAsTargets } from './guns.js';
+import { bunkersInReach, gunsAtBunker, isBunker, whyNotAtBunker } from './bunker.js';
 import { plainVolley } from './declaring.js';
 import { targetsFor } from './targets.js';
 
@@ -20,6 +20,17 @@ export interface Shooting extends JsonRecord {
 
 /** Its id among the answers: each unit at a target of its own. */
 export const SPLIT = 'split';
+
+/** Its weapons that may fire at a detachment or a bunker. */
+export function gunsAt(table: Table, squad: string, target: string): readonly Gun[] {
+  const isAtBunker = isBunker(table, squad, target);
+  return isAtBunker ? gunsAtBunker(table, readyGuns(table, squad), target) : gunsBearing(table, squad, target);
+}
+
+/** E40-OBJ-08: a bunker is a target of its own. */
+function allInReach(table: Table, squad: string, side: Side): readonly string[] {
+  return [...inReach(table, squad, side), ...bunkersInReach(table, readyGuns(table, squad), side)];
+}
 
 function inReach(table: Table, squad: string, side: Side): readonly string[] {
   return targetsFor(table, side).filter((target) => gunsBearing(table, squad, target).length > 0);
@@ -33,8 +44,9 @@ export const shootAt = pickAsk<Table, Shooting>({
   rules: ['E40-FIRE-02'],
   *candidates(table, { squad }, side): Iterable<Candidate> {
     yield* candidatesNamed(table, targetsFor(table, side));
-    for (const id of bunkersInReach(table, squad, side)) yield { id, label: 'The bunker', pieces: [id] };
-    if (inReach(table, squad, side).length > 1) yield { id: SPLIT, label: 'Split fire' };
+    for (const id of bunkersInReach(table, readyGuns(table, squad), side))
+      yield { id, label: 'The bunker', pieces: [id] };
+    if (allInReach(table, squad, side).length > 1) yield { id: SPLIT, label: 'Split fire' };
   },
   pass: { id: 'pass', label: 'Do not shoot' },
   barred: (table, { squad }, id) => (id === SPLIT ? null : whyNotShootAt(table, squad, id)),
@@ -87,16 +99,13 @@ export const splitFire = allocateAsk<Table, Shooting>({
   meaning: 'a target for each unit, or for each mount of a war engine as `unit/weapon`; those left out do not shoot.',
   rules: ['E40-FIRE-02'],
   items: (table, { squad }) => [...itemsOf(table, squad).keys()],
-  bins: (table, { squad }, side) => inReach(table, squad, side),
+  bins: (table, { squad }, side) => allInReach(table, squad, side),
   partial: true,
   barred(table, { squad }, item, target) {
     const ids = itemsOf(table, squad).get(item) ?? [];
-    const guns = readyGuns(table, squad).filter(({ id }) => ids.includes(id));
-    const units = unitsAsTargets(table, target);
-    const bears = guns.some((gun) => units.some((unit) => canFireAt(table, gun, unit)));
-    return bears
-      ? null
-      : refuse('E40-FIRE-02', `It has no unit of ${nameOf(table, target)} in range and line of fire.`);
+    if (gunsAt(table, squad, target).some(({ id }) => ids.includes(id))) return null;
+    const whom = isBunker(table, squad, target) ? 'The bunker' : nameOf(table, target);
+    return refuse('E40-FIRE-02', `${whom} is out of its range or out of its line of fire.`);
   },
   usual(table, { squad }, side) {
     const best = bestTarget(table, squad, side);
@@ -114,7 +123,7 @@ export function gunsShared(
   const items = itemsOf(table, squad);
   const found = new Map<string, string[]>();
   for (const [item, target] of Object.entries(shared)) {
-    const bearing = new Set(gunsBearing(table, squad, target).map(({ id }) => id));
+    const bearing = new Set(gunsAt(table, squad, target).map(({ id }) => id));
     const guns = (items.get(item) ?? []).filter((id) => bearing.has(id));
     found.set(target, [...(found.get(target) ?? []), ...guns]);
   }

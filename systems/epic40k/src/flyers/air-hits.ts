@@ -6,6 +6,7 @@ import { detachmentOf, HANGAR, sideOfUnit } from '../book/detachments.js';
 import { D6, rollFor } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { enemyOf } from '../book/play.js';
+import { perhapsRicochet } from '../cards/ricochet.js';
 import { bookLosses } from '../scoring/losses.js';
 import { startRepair } from './readiness.js';
 
@@ -18,7 +19,9 @@ export function* hitFlyer(play: TablePlay, flyer: string, hits: number): Procedu
   const side = sideOfUnit(play.table, flyer);
   const saves = hasAbility(play.table, flyer, 'save') || hasAbility(play.table, flyer, 'hero');
   const saved = saves ? yield* rollFor({ stream: 'SAVE', rule: 'E40-KEY-13', side }, hits, SAVED_ON) : 0;
-  const left = hits - saved;
+  if (hits === saved) return;
+  const lucky = yield* perhapsRicochet(play, [flyer]);
+  const left = hits - saved - lucky.length;
   if (left === 0) return;
   const needs = figuresOf(play.table, flyer).armour;
   const common = { stream: 'SHOTDOWN', rule: RULE, side: enemyOf(side), sides: D6, mechanic: {} };

@@ -1,5 +1,5 @@
 import { allocateAsk, ask, type JsonRecord, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
-import { candidatesNamed, modelOf, profileOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { candidatesNamed, modelOf, profileOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { detachmentOf, unitsOfSide } from '../book/detachments.js';
 import { rollFor } from '../book/dice.js';
@@ -10,6 +10,7 @@ import { remembered } from '../book/memos.js';
 import { maySnapFire, SNAP_REACH } from '../movement/snap-fire.js';
 import { hitFlyer } from './air-hits.js';
 import { type Overflight, gapToCourse } from './flight.js';
+import { isToFly } from './missions.js';
 
 const RULE = 'E40-AIR-06';
 
@@ -46,6 +47,12 @@ interface Flaking extends JsonRecord {
 
 const dieNames = ({ dice }: Flaking) => Array.from({ length: dice }, (_, i) => `die${i + 1}`);
 
+/** Whether another detachment than that of a flyer has a mission over the ground this turn. */
+function areMoreToCome(table: Table, flyer: string): boolean {
+  const { side, squad } = modelOf(table, flyer);
+  return squadsOf(table, side).some(({ id }) => id !== squad && isToFly(table, id));
+}
+
 /** E40-AIR-06: at which flyer is each die rolled? */
 export const flakAsk = allocateAsk<Table, Flaking>({
   name: 'flak',
@@ -56,6 +63,8 @@ export const flakAsk = allocateAsk<Table, Flaking>({
   bins: (_table, { flyers }) => flyers,
   kind: () => 'Flak die',
   partial: true,
+  // E40-AIR-06: dice may be kept only for flyers that are still to come.
+  isSettled: (table, { flyers }) => flyers.length === 1 && !areMoreToCome(table, flyers[0] ?? ''),
   usual: (_table, args) => {
     const count = args.flyers.length;
     return Object.fromEntries(dieNames(args).map((die, i) => [die, args.flyers[i % Math.max(1, count)] ?? '']));

@@ -60,13 +60,18 @@ function demandOf(table: Table, { squad, mission }: Flying): Movement {
       banned: lands ? [{ kinds: notOpen(), atEnd: true, rule: 'E40-AIR-07' }] : [],
       judgedBy: 'centre',
     },
-    passing: { through: 'all', flyers: movers, rule: RULE },
+    // Who does not land may stop over anybody.
+    passing: { through: 'all', flyers: movers, ...(lands ? {} : { apart: othersThan(table, squad) }), rule: RULE },
     ...(lands
       ? { keep: [{ from: 'enemies', distance: cm(LANDS_FROM_ENEMIES), when: 'atEnd', rule: 'E40-AIR-07' } as const] }
       : {}),
     leaving: { edges: [], rule: RULE },
     rule: RULE,
   };
+}
+
+function othersThan(table: Table, squad: string): readonly string[] {
+  return [...table.models.values()].flatMap((model) => (model.squad === squad ? [] : [model.id]));
 }
 
 function notOpen(): readonly string[] {

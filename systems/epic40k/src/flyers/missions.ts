@@ -36,6 +36,12 @@ export function missionOf(table: Table, squad: string): Mission | undefined {
   return mission.read(table, squad);
 }
 
+/** E40-AIR-03: whether a flyer detachment has a mission over the ground that it has not flown yet. */
+export function isToFly(table: Table, squad: string): boolean {
+  const mission = missionOf(table, squad);
+  return (mission === 'groundAttack' || mission === 'transport') && readyFlyers(table, squad).length > 0;
+}
+
 /** The mission is over. */
 export function endMission(play: TablePlay, squad: string): void {
   mission.wipe(play, squad, RULE);

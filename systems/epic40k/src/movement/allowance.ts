@@ -99,9 +99,8 @@ function headStart(table: Table, unit: string): number {
 
 /** E40-MOVE-05, E40-MOVE-07: how much farther a unit may go if that brings it into contact. */
 export function chargeBonus(table: Table, unit: string): number {
-  return allowanceOf(table, unit, 'charge') === 0 && speedOf(table, unit) > spentBy(table, unit)
-    ? 0
-    : Math.max(0, chargeOf(table, unit) - speedOf(table, unit));
+  if (isStopped(table, unit) || isImmobilised(table, unit)) return 0;
+  return Math.max(0, chargeOf(table, unit) - Math.max(speedOf(table, unit), spentBy(table, unit)));
 }
 
 /** E40-MOVE-04: the bonus of a road is to Speed, so that a move of several Speeds has it as often. */

@@ -23,13 +23,20 @@ export interface Going {
   readonly snapFire: boolean;
 }
 
-/** E40-MOVE-01: its units move one after another, with what happens to each on its way. */
-export function* goAll(play: TablePlay, moves: readonly ModelMove[], going: Going): Procedure<void> {
-  for (const move of moves) if (!isDestroyed(play.table, move.model)) yield* goOne(play, move, going);
+/** E40-MOVE-01: its units move one after another, with what happens to each on its way. Gives how far each has come. */
+export function* goAll(
+  play: TablePlay,
+  moves: readonly ModelMove[],
+  going: Going,
+): Procedure<ReadonlyMap<string, number>> {
+  const come = new Map<string, number>();
+  for (const move of moves)
+    if (!isDestroyed(play.table, move.model)) come.set(move.model, yield* goOne(play, move, going));
+  return come;
 }
 
-function* goOne(play: TablePlay, { model: unit, walked, cost }: ModelMove, going: Going): Procedure<void> {
-  if (walked.legs.length === 0) return;
+function* goOne(play: TablePlay, { model: unit, walked, cost }: ModelMove, going: Going): Procedure<number> {
+  if (walked.legs.length === 0) return 0;
   const dangers = [...dangersOn(play.table, unit, walked)].toSorted((a, b) => a.at - b.at);
   // How far it has looked along its way, and how far it has come: it may not be able to stand where it looks from.
   let at = 0;
@@ -46,20 +53,22 @@ function* goOne(play: TablePlay, { model: unit, walked, cost }: ModelMove, going
       at = snap.at;
       stands = walkTo(play, walked, stands, at, going.rule);
       const wasFiredAt = yield* snapFireAt(play, unit, snap.units);
-      if (isDestroyed(play.table, unit)) return;
+      if (isDestroyed(play.table, unit)) return stands;
       if (wasFiredAt && isStoppedByFire(play.table, unit)) return halt(play, unit, at, 'E40-MOVE-09');
     } else {
-      walkTo(play, walked, stands, walked.length, going.rule);
+      stands = walkTo(play, walked, stands, walked.length, going.rule);
       spend(play, unit, cost, going.rule);
-      return;
+      return stands;
     }
   }
 }
 
-function halt(play: TablePlay, unit: string, come: number, rule: RuleId): void {
-  if (isDestroyed(play.table, unit)) return;
+/** Gives how far it has come. */
+function halt(play: TablePlay, unit: string, come: number, rule: RuleId): number {
+  if (isDestroyed(play.table, unit)) return come;
   spend(play, unit, come, rule);
   cannotAct(play, unit, rule);
+  return come;
 }
 
 /** Goes on along the way as far as there is room to stand; gives how far it has come. */

@@ -12,8 +12,7 @@ import {
 import { hasFlyers, isOnTable } from '../book/detachments.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
-import { missionOf } from '../flyers/missions.js';
-import { readyFlyers } from '../flyers/readiness.js';
+import { isToFly } from '../flyers/missions.js';
 import { isArriving } from '../reserves/reserves.js';
 
 /** E40-TURN-04: a detachment moves once in the movement phase. */
@@ -27,12 +26,6 @@ function whyNotMove(table: Table, squad: string): Refusal | null {
   return hasMoved.read(table, squad) === true
     ? refuse('E40-TURN-04', `${nameOf(table, squad)} has been picked in this phase.`)
     : null;
-}
-
-/** E40-AIR-03: flyers with a mission over the ground. */
-function isToFly(table: Table, squad: string): boolean {
-  const mission = missionOf(table, squad);
-  return (mission === 'groundAttack' || mission === 'transport') && readyFlyers(table, squad).length > 0;
 }
 
 /** Those on the table, reserves that come on, and flyers on their missions. */

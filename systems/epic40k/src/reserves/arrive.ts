@@ -1,3 +1,4 @@
+import { radiusOf } from '@bridgehead/geometry';
 import {
   ask,
   isRefusal,
@@ -15,6 +16,7 @@ import {
   moveAsk,
   type Movement,
   type MoveResult,
+  profileOf,
   readMove,
   squadOf,
   stage,
@@ -43,11 +45,19 @@ function demandOf(table: Table, { squad }: Arriving): Movement {
   const common = commonMovement(table, movers, gait);
   return {
     ...common,
+    // A unit that cannot move far enough to leave the edge stands touching it.
+    allowance: { ...common.allowance, each: atLeastOntoTable(table, common.allowance.each) },
     all: { rule: RULE },
     from: { edges: [edgeOf(table, side)], rule: RULE },
     keep: [{ from: 'enemies', distance: cm(0.2), atLeast: true, when: 'throughout', rule: 'E40-MOVE-02' }],
     rule: RULE,
   };
+}
+
+function atLeastOntoTable(table: Table, each: Movement['allowance']['each']): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(each ?? {}).map(([unit, length]) => [unit, Math.max(length, radiusOf(profileOf(table, unit).base))]),
+  );
 }
 
 /** E40-RES-02: the points at which it comes on are within this of one another, in centimetres. */

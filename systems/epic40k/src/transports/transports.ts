@@ -27,6 +27,7 @@ import { abilityNumber, hasAbility } from '../book/abilities.js';
 import { isInCommand } from '../book/command.js';
 import { enemiesOnGround, isInfantry, unitsOf, unitsOn } from '../book/detachments.js';
 import { cm, CONTACT, isTouching, isWithin } from '../book/measuring.js';
+import { remembered } from '../book/memos.js';
 import { allowanceOf, type Gait, leftForRiding, spend } from '../movement/allowance.js';
 import { kindsThatAre } from '../terrain/terrain.js';
 import { offersAround, placesAround } from './around.js';
@@ -35,6 +36,33 @@ const RULE = 'E40-MOVE-06';
 
 /** E40-MOVE-06: what each mounting and dismounting costs, in centimetres. */
 const STOP = 5;
+
+/** E40-MOVE-06: where a transport has paid for a stop; it pays once, however many get in and out there. */
+const lastStop = remembered<string>('lastStop', 'phase', {
+  name: 'Last stop',
+  meaning: 'of a transport: the point at which it has paid 5 cm for a stop, so that more may get in and out there',
+});
+
+/** E40-MOVE-06: who has just got out gets in again elsewhere, or not at all. */
+const leftAt = remembered<string>('leftAt', 'phase', {
+  name: 'Got out at',
+  meaning: 'of a unit: the stop of a transport at which it has got out in this phase',
+});
+
+function spotOf(table: Table, transport: string): string {
+  const { x, y } = footprintOfModel(table, transport).centre;
+  return `${transport} ${x},${y}`;
+}
+
+function hasStoppedHere(table: Table, transport: string): boolean {
+  return lastStop.read(table, transport) === spotOf(table, transport);
+}
+
+function payForStop(play: TablePlay, transport: string): void {
+  if (hasStoppedHere(play.table, transport)) return;
+  spend(play, transport, cm(STOP), RULE);
+  lastStop.write(play, transport, spotOf(play.table, transport), RULE);
+}
 
 interface Riding extends JsonRecord {
   readonly squad: string;
@@ -50,6 +78,11 @@ function canStop(table: Table, unit: string, gait: Gait): boolean {
   return isInCommand(table, unit) && allowanceOf(table, unit, gait) >= cm(STOP);
 }
 
+/** A transport that has paid for its stop takes more in without another payment. */
+function canTakeIn(table: Table, transport: string, gait: Gait): boolean {
+  return canStop(table, transport, gait) || (isInCommand(table, transport) && hasStoppedHere(table, transport));
+}
+
 /** E40-MOVE-06: how many more a transport takes. */
 function roomIn(table: Table, transport: string): number {
   return abilityNumber(table, transport, 'transport') - passengersOf(table, transport).length;
@@ -57,7 +90,11 @@ function roomIn(table: Table, transport: string): number {
 
 function transportsFor(table: Table, squad: string, unit: string, gait: Gait): readonly string[] {
   return unitsOn(table, squad).filter(
-    (one) => roomIn(table, one) > 0 && canStop(table, one, gait) && isTouching(table, one, unit),
+    (one) =>
+      roomIn(table, one) > 0 &&
+      canTakeIn(table, one, gait) &&
+      isTouching(table, one, unit) &&
+      leftAt.read(table, unit) !== spotOf(table, one),
   );
 }
 
@@ -83,7 +120,8 @@ function aboard(table: Table, squad: string, gait: Gait): readonly string[] {
 /** A transport that was stopped may still let its passengers out where it stands. */
 function mayOpen(table: Table, transport: string, gait: Gait): boolean {
   const { place } = modelOf(table, transport);
-  return place.kind === 'on' && isInCommand(table, transport) && leftForRiding(table, transport, gait) >= cm(STOP);
+  if (place.kind !== 'on' || !isInCommand(table, transport)) return false;
+  return hasStoppedHere(table, transport) || leftForRiding(table, transport, gait) >= cm(STOP);
 }
 
 /** How near an enemy makes it worth getting out, in centimetres. */
@@ -139,8 +177,9 @@ export const mountAsk = allocateAsk<Table, Riding>({
   rules: [RULE],
   items: (table, { squad, gait }) => riders(table, squad, gait as Gait),
   bins: (table, { squad, gait }) =>
-    unitsOn(table, squad).filter((unit) => roomIn(table, unit) > 0 && canStop(table, unit, gait as Gait)),
+    unitsOn(table, squad).filter((unit) => roomIn(table, unit) > 0 && canTakeIn(table, unit, gait as Gait)),
   partial: true,
+  isSettled: (table, { squad, gait }) => isOneWay(table, squad, gait as Gait),
   barred: (table, _args, unit, transport) =>
     isTouching(table, unit, transport)
       ? null
@@ -153,6 +192,13 @@ export const mountAsk = allocateAsk<Table, Riding>({
   },
   usual: (table, { squad, gait }) => fillUp(table, squad, gait as Gait),
 });
+
+/** Whether one unit could get into one transport, and nobody else. */
+function isOneWay(table: Table, squad: string, gait: Gait): boolean {
+  const all = riders(table, squad, gait);
+  const [only] = all;
+  return all.length === 1 && only !== undefined && transportsFor(table, squad, only, gait).length === 1;
+}
 
 function fillUp(table: Table, squad: string, gait: Gait): Readonly<Record<string, string>> {
   const taken = new Map<string, number>();
@@ -174,7 +220,7 @@ export function* mount(play: TablePlay, squad: string, gait: Gait): Procedure<vo
     spend(play, unit, cm(STOP), RULE);
   }
   // A transport pays once for a stop, however many get in.
-  for (const transport of new Set(Object.values(shared))) spend(play, transport, cm(STOP), RULE);
+  for (const transport of new Set(Object.values(shared))) payForStop(play, transport);
 }
 
 /** E40-MOVE-06: who gets out? */
@@ -243,7 +289,8 @@ function* letOut(play: TablePlay, args: GettingOut): Procedure<boolean> {
     if (to.kind !== 'on') continue;
     putOn(play, piece, to, RULE);
     spend(play, piece, cm(STOP), RULE);
+    leftAt.write(play, piece, spotOf(play.table, args.transport), RULE);
   }
-  spend(play, args.transport, cm(STOP), RULE);
+  payForStop(play, args.transport);
   return true;
 }

@@ -67,15 +67,15 @@ function* takeEffect(play: TablePlay, unit: string, { effect }: CriticalRow): Pr
   else mark(play, unit, effect.mark, 1, RULE);
 }
 
-/** E40-TAB-01: a random mount in equal shares; a lost one is rolled again, and with none left nothing happens. */
+/** E40-TAB-01: a random mount in equal shares; faces beyond them and lost mounts are rolled again, and with no mount left nothing happens. */
 function* hitMount(play: TablePlay, unit: string, effect: 'mountHit' | 'mountLost'): Procedure<void> {
   if (mountsLeft(play.table, unit).length === 0) return;
   const side = enemyOf(sideOfUnit(play.table, unit));
   const count = profileOf(play.table, unit).weapons.length;
   for (;;) {
     const face = yield* rollDie({ stream: 'MOUNT', rule: RULE, side });
-    const mount = Math.floor(((face - 1) * count) / D6) + 1;
-    if (markOn(play.table, unit, mountLost(mount)) > 0) continue;
+    const mount = Math.ceil(face / Math.floor(D6 / count));
+    if (mount > count || markOn(play.table, unit, mountLost(mount)) > 0) continue;
     return mark(play, unit, effect === 'mountHit' ? mountHit(mount) : mountLost(mount), 1, RULE);
   }
 }
