@@ -165,6 +165,7 @@ export function* fireAtAircraft(
       modifiers: all,
       about: { by },
     });
+    if (traits.length > 0) play.cite('EA-FORCE-91');
     scored.push(...hits(hit, 'any', traits));
   }
   for (const { unit, weapons } of gunners) {

@@ -19,6 +19,8 @@ import { rulesAmong, rulesOfAbilities } from './ability-rules.js';
 
 /** Of a unit that moves. */
 const OF_MOVERS = ['jump-packs', 'mounted', 'scout', 'skimmer', 'support-craft', 'walker'];
+/** Of weapons that look where a unit faces once it has moved. */
+const OF_FACING = ['fixed-forward-arc', 'forward-arc', 'left-arc', 'rear-arc', 'right-arc'];
 /** Of a unit that takes a test of dangerous ground. */
 const OF_TESTED = ['mounted', 'walker', 'walker-titan', 'jump-packs', 'skimmer'];
 /** Of weapons that are fired, and of units that fire them. */
@@ -110,7 +112,9 @@ function absentCommander(roll: DiceRolled, table: Table): readonly RuleId[] {
 const COMMANDERS = [...rulesOfAbilities(['supreme-commander']), 'EA-GEN-07'];
 
 export const evidence: readonly Evidence[] = [
-  whenTold('modelMoved', rulesOfAbilities(OF_MOVERS), ({ model }, table) => ofUnits(table, [model], OF_MOVERS)),
+  whenTold('modelMoved', rulesOfAbilities(OF_MOVERS, OF_FACING), ({ model }, table) =>
+    ofUnits(table, [model], [...OF_MOVERS, ...OF_FACING]),
+  ),
   whenRolled('TERRAIN', [...rulesOfAbilities(OF_TESTED), 'EA-WE-08'], ({ about }, table) => {
     const units = named(about?.['model']);
     const isEngine = units.some((unit) => table.models.has(unit) && isWarEngine(table, unit));
