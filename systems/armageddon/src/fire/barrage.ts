@@ -199,6 +199,7 @@ export function* strikeUnder(play: TablePlay, strike: Strike, view: StrikeView):
       continue;
     }
     const harm = yield* resolveAllocated(play, { crossfire }, allocated, [...allocated.keys()]);
+    if (crossfire) play.cite('EA-XF-01');
     const extra = crossfire && harm.lost.length > 0 && harm.markers > 0 ? 1 : 0;
     yield* addBlast(play, formation, harm.markers + extra, 'EA-BAR-05');
   }
