@@ -69,17 +69,21 @@ export const rerollAsk = pickAsk<Table, { readonly squad: string }>({
   pass: { id: 'pass', label: 'Let it stand' },
 });
 
-/** EA-GEN-07: a Supreme Commander must be on the table. */
 function mayReroll(table: Table, formation: string): Reroll | null {
   const { side } = squadOf(table, formation);
   const isHarlequin = unitsOf(table, formation).every((unit) => hasAbility(table, unit, 'harlequins'));
   const known = isHarlequin ? REROLLS : REROLLS.slice(0, 1);
-  return known.find(({ ability, used }) => used.read(table, side) !== true && isOnTable(table, side, ability)) ?? null;
+  return (
+    known.find(({ ability, used }) => used.read(table, side) !== true && serves(table, side, ability, formation)) ??
+    null
+  );
 }
 
-function isOnTable(table: Table, side: Side, ability: string): boolean {
+/** EA-GEN-07: a Supreme Commander off the table serves the tests of his own formation only. */
+function serves(table: Table, side: Side, ability: string, tested: string): boolean {
   return squadsOf(table, side).some(
-    ({ id }) => isInPlay(table, id) && unitsOf(table, id).some((unit) => hasAbility(table, unit, ability)),
+    ({ id }) =>
+      (id === tested || isInPlay(table, id)) && unitsOf(table, id).some((unit) => hasAbility(table, unit, ability)),
   );
 }
 

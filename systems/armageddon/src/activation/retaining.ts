@@ -1,8 +1,8 @@
 import type { JsonRecord, Side } from '@bridgehead/kernel';
-import type { Table, TablePlay } from '@bridgehead/tabletop';
+import { poseOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { remembered } from '../book/memos.js';
-import { groundUnits } from '../book/units.js';
+import { unitsOf } from '../book/units.js';
 
 /** EA-FORCE-60: the side has retained twice in a row in this turn. */
 const farsightUsed = remembered<true>('farsightUsed', 'turn', {
@@ -10,10 +10,12 @@ const farsightUsed = remembered<true>('farsightUsed', 'turn', {
   meaning: 'of a side: it has retained the initiative twice in a row in this turn',
 });
 
-/** EA-FORCE-60: once in a turn, while a unit with Farsight is on the table, a side may retain a second time. */
+/** EA-FORCE-60: once in a turn, while a unit with Farsight is on the table or aboard something on it, a side may retain a second time. */
 function mayRetainTwice(table: Table, side: Side): boolean {
   if (farsightUsed.read(table, side) === true) return false;
-  return groundUnits(table, side).some((unit) => hasAbility(table, unit, 'farsight'));
+  return squadsOf(table, side)
+    .flatMap(({ id }) => unitsOf(table, id))
+    .some((unit) => hasAbility(table, unit, 'farsight') && poseOf(table, unit) !== null);
 }
 
 /** EA-TURN-04, EA-ACT-03: once, and not after a failed test. */

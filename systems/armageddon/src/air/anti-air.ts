@@ -9,6 +9,7 @@ import {
   squadOf,
   type Table,
   type TablePlay,
+  type TraitRef,
   type WeaponProfile,
 } from '@bridgehead/tabletop';
 import { rolledAmount, rollToHit } from '../book/dice.js';
@@ -17,8 +18,9 @@ import { JINKED } from '../book/marks.js';
 import { cm } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { isGone, unitsInAir, unitsOnGround, unitsOf } from '../book/units.js';
-import { hits } from '../damage/hits.js';
+import { type Hit, hits } from '../damage/hits.js';
 import { suffer } from '../damage/suffer.js';
+import { carriedTraits, shakenAim } from '../fire/salvos.js';
 import { isLoaded, noteFired } from '../fire/spent-weapons.js';
 import { addBlast } from '../morale/blast-markers.js';
 import { isInArc } from '../sight/arcs.js';
@@ -149,11 +151,22 @@ export function* fireAtAircraft(
   const { side } = squadOf(play.table, by);
   play.cite('EA-KEY-01', 'EA-AIR-06', 'EA-AIR-10');
   const near = candidatesFor(gunners);
-  let scored = 0;
-  for (const [needs, shots] of diceOf(gunners)) {
+  const scored: Hit[] = [];
+  for (const { needs, shots, traits, shaken } of diceOf(play.table, gunners)) {
     let count = 0;
     for (const one of shots) count += yield* rolledAmount(one, 'EA-FORCE-91', side);
-    scored += yield* rollToHit({ stream: 'AA', rule: 'EA-AIR-07', side, count, needs, modifiers, about: { by } });
+    const all = [...modifiers, ...shaken];
+    const hit = yield* rollToHit({
+      stream: 'AA',
+      rule: 'EA-AIR-07',
+      side,
+      count,
+      needs,
+      modifiers: all,
+      about: { by },
+    });
+    if (traits.length > 0) play.cite('EA-FORCE-91');
+    scored.push(...hits(hit, 'any', traits));
   }
   for (const { unit, weapons } of gunners) {
     firedAt.write(play, unit, [...(firedAt.read(play.table, unit) ?? []), formation], 'EA-AIR-06');
@@ -164,11 +177,11 @@ export function* fireAtAircraft(
     attackedIn.write(play, formation, [...before, leg], 'EA-AIR-10');
     yield* addBlast(play, formation, 1, 'EA-AIR-10');
   }
-  if (scored === 0) return;
+  if (scored.length === 0) return;
   if (mayJink(play.table, formation)) yield* offerToJink(play, formation, leg);
   const harm = yield* suffer(play, {
     target: formation,
-    hits: hits(scored, 'any'),
+    hits: scored,
     candidates: near,
     ...(hasJinked(play.table, formation) ? { jinking: true } : {}),
   });
@@ -189,15 +202,27 @@ function candidatesFor(gunners: readonly Gunner[]): readonly string[] {
   return [...nearest.keys()].toSorted((a, b) => (nearest.get(a) ?? 0) - (nearest.get(b) ?? 0));
 }
 
-/** The dice of all gunners by the number that they need. */
-function diceOf(gunners: readonly Gunner[]): ReadonlyMap<number, readonly (number | string)[]> {
-  const dice = new Map<number, (number | string)[]>();
-  for (const { weapons } of gunners) {
+interface AntiAirDice {
+  readonly needs: number;
+  readonly shots: readonly (number | string)[];
+  /** EA-FORCE-91: a macro-weapon is one also as flak. */
+  readonly traits: readonly TraitRef[];
+  readonly shaken: readonly Modifier[];
+}
+
+/** The dice of all gunners, those together that are alike in what they need and do. */
+function diceOf(table: Table, gunners: readonly Gunner[]): readonly AntiAirDice[] {
+  const dice = new Map<string, AntiAirDice>();
+  for (const { unit, weapons } of gunners) {
+    const shaken = shakenAim(table, unit);
     for (const weapon of weapons) {
       const { aa, shots, count } = weaponFigures(weapon);
       if (aa === null) continue;
-      dice.set(aa, [...(dice.get(aa) ?? []), ...Array.from({ length: count }, () => shots)]);
+      const traits = carriedTraits(weapon);
+      const key = [aa, shaken.length, JSON.stringify(traits)].join('|');
+      const before = dice.get(key)?.shots ?? [];
+      dice.set(key, { needs: aa, traits, shaken, shots: [...before, ...Array.from({ length: count }, () => shots)] });
     }
   }
-  return dice;
+  return [...dice.values()];
 }

@@ -181,7 +181,7 @@ export const takeOffAsk = pickAsk<Table, Disengaging>({
   name: 'takeOff',
   prompt: 'Do the landed aircraft take off?',
   meaning: 'takeOff or stay.',
-  rules: ['EA-AIR-11'],
+  rules: ['EA-AIR-09', 'EA-AIR-11'],
   candidates: () => [{ id: 'takeOff', label: 'Take off' }],
   pass: { id: 'stay', label: 'Stay on the ground' },
   usual: () => 'stay',

@@ -82,6 +82,7 @@ function* extraHits(play: TablePlay, assault: Assault, loser: Role, by: number):
       play.cite('EA-KEY-06', 'EA-FORCE-14');
       continue;
     }
+    play.cite('EA-ASLT-10');
     left -= yield* hitOf(play, unit, left);
   }
 }

@@ -131,8 +131,11 @@ function splitDice(
 ): readonly AttackDice[] {
   const whole = startingDC(table, unit);
   const inContact = others.length === 0 ? whole : Math.min(whole, chosen ?? whole);
+  // EA-KEY-05: extra attacks are no part of the split; a war engine uses those of small arms in contact, too.
   const part = (manner: FightingManner, dice: number, among: readonly string[]) =>
-    dice === 0 ? [] : diceOf(table, unit, manner, dice).map((one) => ({ ...one, among }));
+    among.length === 0
+      ? []
+      : diceOf(table, unit, manner, dice).flatMap((one) => (one.dice === 0 ? [] : [{ ...one, among }]));
   return [...part('closeCombat', inContact, touched), ...part('firefight', whole - inContact, others)];
 }
 

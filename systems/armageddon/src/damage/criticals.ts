@@ -1,9 +1,8 @@
 import type { Procedure } from '@bridgehead/kernel';
 import { BATTLE, mark, markOn, modelOf, setMark, squadsOf, type TablePlay } from '@bridgehead/tabletop';
 import { rollDie } from '../book/dice.js';
-import { BLAST, DAMAGE, FIELD_LOST, FIRES, isBroken, PORTAL_LOST, REACTOR, SHAKEN_AIM } from '../book/marks.js';
-import { remainingDC, unitsOnGround } from '../book/units.js';
-import { costsMarker } from '../morale/losses.js';
+import { BLAST, FIELD_LOST, FIRES, isBroken, PORTAL_LOST, REACTOR, SHAKEN_AIM } from '../book/marks.js';
+import { unitsOnGround } from '../book/units.js';
 import { hasLineOfFire } from '../sight/line-of-fire.js';
 import { bursts, noteBurst } from './bursts.js';
 import { destroyedByCritical } from './destroyed-by-critical.js';
@@ -13,16 +12,13 @@ import { stagger } from './stagger.js';
 /** EA-FORCE-89: one effect, by the names under which datasheets have it. */
 interface CriticalHit {
   readonly names: readonly string[];
-  strike(play: TablePlay, model: string): Procedure<Harm>;
+  strike(play: TablePlay, model: string, oneMore: OneMore): Procedure<Harm>;
 }
 
-/** EA-FORCE-89: one more point of damage, which is not rolled for again here. */
-function* oneMore(play: TablePlay, model: string): Procedure<Harm> {
-  if (remainingDC(play.table, model) <= 1) return yield* destroyedByCritical(play, model);
-  const markers = costsMarker(play.table, model) ? 1 : 0;
-  mark(play, model, DAMAGE, 1, 'EA-WE-04');
-  return { ...NO_HARM, kills: 1, markers };
-}
+/** EA-WE-04: one more point of damage, which can be critical itself. */
+export type OneMore = (play: TablePlay, model: string) => Procedure<Harm>;
+
+const takesOneMore: CriticalHit['strike'] = (play, model, oneMore) => oneMore(play, model);
 
 function exploding(names: readonly string[], needs: number, macro: boolean): CriticalHit {
   return {
@@ -38,8 +34,8 @@ function exploding(names: readonly string[], needs: number, macro: boolean): Cri
 function lasting(names: readonly string[], name: string, again: CriticalHit['strike']): CriticalHit {
   return {
     names,
-    *strike(play, model) {
-      if (markOn(play.table, model, name) > 0) return yield* again(play, model);
+    *strike(play, model, oneMore) {
+      if (markOn(play.table, model, name) > 0) return yield* again(play, model, oneMore);
       setMark(play, model, name, 1, 'EA-FORCE-89');
       return NO_HARM;
     },
@@ -58,7 +54,10 @@ function counting(names: readonly string[], name: string): CriticalHit {
   };
 }
 
-const destroyed: CriticalHit = { names: ['Destroyed'], strike: destroyedByCritical };
+const destroyed: CriticalHit = {
+  names: ['Destroyed'],
+  strike: (play, model) => destroyedByCritical(play, model),
+};
 
 /** EA-FORCE-89: with all aboard. */
 const crash: CriticalHit = {
@@ -96,7 +95,7 @@ const aeonicOrb: CriticalHit = {
 
 const wounded: CriticalHit = {
   names: ['Wounded'],
-  *strike(play, model) {
+  *strike(play, model, oneMore) {
     const face = yield* rollDie('CRITICAL', 'EA-FORCE-89', modelOf(play.table, model).side);
     if (face === 1) {
       noteBurst(play, model, { needs: 6, macro: true, kind: 'touching' });
@@ -126,7 +125,7 @@ const avatar: CriticalHit = {
 function staggering(names: readonly string[], dice: number, needs: number): CriticalHit {
   return {
     names,
-    *strike(play, model) {
+    *strike(play, model, oneMore) {
       const stopped = yield* stagger(play, model, { dice, needs });
       return stopped ? yield* oneMore(play, model) : NO_HARM;
     },
@@ -164,15 +163,15 @@ export const CRITICALS: readonly CriticalHit[] = [
   staggering(['Rampage'], 3, 4),
   destabilised,
   flippedOver,
-  lasting(['Dekapitation'], SHAKEN_AIM, oneMore),
-  lasting(['Holofield Damaged'], FIELD_LOST, oneMore),
-  lasting(['Holofield Destroyed'], FIELD_LOST, destroyedByCritical),
+  lasting(['Dekapitation'], SHAKEN_AIM, takesOneMore),
+  lasting(['Holofield Damaged'], FIELD_LOST, takesOneMore),
+  lasting(['Holofield Destroyed'], FIELD_LOST, (play, model) => destroyedByCritical(play, model)),
   avatar,
   banished,
   aeonicOrb,
   {
     names: ['Abattoir'],
-    *strike(play, model) {
+    *strike(play, model, oneMore) {
       setMark(play, model, PORTAL_LOST, 1, 'EA-FORCE-89');
       return yield* oneMore(play, model);
     },

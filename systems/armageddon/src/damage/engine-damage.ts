@@ -11,7 +11,7 @@ import { type Hit, hitHas } from './hits.js';
 import { loseUnit } from './lose-unit.js';
 import { withDamage } from './titan-killer.js';
 import { hasHolofield, rollSaves, savesAgainst, type SaveView } from './saves.js';
-import { stopWithShields } from './shields.js';
+import { shieldsUp, stopWithShields } from './shields.js';
 import { type Harm, joined, NO_HARM } from './harm.js';
 
 /** EA-WE-03, EA-WE-07: the hits on one war engine: shields, saves, damage and criticals. */
@@ -21,7 +21,9 @@ export function* damageEngine(play: TablePlay, model: string, hits: readonly Hit
     if (isDestroyed(play.table, model)) break;
     citeHit(play, model, hit, view);
     const { points = 1 } = hit.points === undefined ? yield* withDamage(play, model, hit) : hit;
-    const stopped = hitHas(hit, 'close-combat') ? 0 : stopWithShields(play, model, points);
+    const goesThrough = hitHas(hit, 'close-combat');
+    if (goesThrough && shieldsUp(play.table, model) > 0) play.cite('EA-KEY-28', 'EA-FORCE-47');
+    const stopped = goesThrough ? 0 : stopWithShields(play, model, points);
     if (stopped >= points) continue;
     const through = yield* pointsThrough(play, model, hit, view, points - stopped);
     // EA-FORCE-61: a hit that the field saved gives no Blast marker.
@@ -57,7 +59,12 @@ export function* takeDamage(play: TablePlay, model: string, points: number, rule
       return joined(harm, joined({ ...NO_HARM, lost: [model] }, aboard));
     }
     const face = yield* rollDie('CRITICAL', 'EA-WE-03', modelOf(play.table, model).side);
-    if (face === 6) harm = joined(harm, yield* critical(play, model));
+    if (face === 6) harm = joined(harm, yield* critical(play, model, oneMore));
   }
   return harm;
+}
+
+/** EA-WE-04. */
+function oneMore(play: TablePlay, model: string): Procedure<Harm> {
+  return takeDamage(play, model, 1, 'EA-WE-04');
 }

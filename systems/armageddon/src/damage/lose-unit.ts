@@ -36,9 +36,11 @@ export function* loseUnit(
   const pose = poseOf(play.table, model);
   const lost: string[] = [];
   // EA-AIR-09, EA-KEY-22: whoever is shot down in the air, or popped up, takes its passengers with it.
-  const isAloft = isFlying(play.table, formationOf(play.table, model)) || isUp(play.table, model);
-  if (isAloft && aboard.length > 0) play.cite('EA-AIR-09');
-  const areLost = isAloft || passengers === 'allLost';
+  const isAloft = isFlying(play.table, formationOf(play.table, model));
+  const hasPoppedUp = isUp(play.table, model);
+  if (aboard.length > 0 && isAloft) play.cite('EA-AIR-09');
+  if (aboard.length > 0 && hasPoppedUp) play.cite('EA-KEY-22', 'EA-FORCE-30', 'EA-TRANS-05');
+  const areLost = isAloft || hasPoppedUp || passengers === 'allLost';
   for (const id of aboard) if (areLost || !(yield* survives(play, id, by, passengers))) lost.push(id);
   const saved = aboard.filter((id) => !lost.includes(id));
   const markers = by === undefined ? 0 : lost.filter((id) => costsMarker(play.table, id)).length;

@@ -5,7 +5,7 @@ import { type Hit, hitHas } from './hits.js';
 import { fieldsRolled } from './power-fields.js';
 
 /** EA-KEY-28, EA-KEY-29: how many void shields and power fields are up. */
-function shieldsUp(table: Table, model: string): number {
+export function shieldsUp(table: Table, model: string): number {
   const { voidShields } = figuresOf(table, model);
   return Math.max(0, voidShields + fieldsRolled(table, model) - markOn(table, model, SHIELDS_DOWN));
 }
@@ -15,6 +15,7 @@ export function stopWithShields(play: TablePlay, model: string, points: number):
   const stopped = Math.min(points, shieldsUp(play.table, model));
   const { voidShields } = figuresOf(play.table, model);
   if (stopped > 0) mark(play, model, SHIELDS_DOWN, stopped, voidShields > 0 ? 'EA-KEY-28' : 'EA-KEY-29');
+  if (stopped > 0) play.cite('EA-FORCE-47');
   return stopped;
 }
 
@@ -22,6 +23,5 @@ export function stopWithShields(play: TablePlay, model: string, points: number):
 export function stoppedByFields(play: TablePlay, model: string, hits: readonly Hit[]): readonly Hit[] {
   const fromAfar = hits.filter((hit) => !hitHas(hit, 'close-combat'));
   const stopped = stopWithShields(play, model, fromAfar.length);
-  if (stopped > 0) play.cite('EA-FORCE-47');
   return hits.filter((hit) => hitHas(hit, 'close-combat') || fromAfar.indexOf(hit) >= stopped);
 }

@@ -95,11 +95,12 @@ function* rollSalvo(
 ): Procedure<readonly Hit[]> {
   const { attacker, target, manner } = volley;
   const { side } = squadOf(play.table, attacker);
-  const { kind, needs, traits } = salvo;
+  const { kind, needs, traits, shaken } = salvo;
   let count = 0;
   for (const shots of salvo.shots) count += yield* rolledAmount(shots, 'EA-FORCE-91', side);
   const cover: readonly Modifier[] = penalty ? [{ value: 1, reason: 'in cover', rule: 'EA-TERR-03' }] : [];
-  const modifiers = [...cover, ...dazzledBy(play.table, unitsOf(play.table, target)), ...modifiersOf(manner)];
+  const dazzled = dazzledBy(play.table, unitsOf(play.table, target));
+  const modifiers = [...cover, ...dazzled, ...shaken, ...modifiersOf(manner)];
   const about = { attacker, target, weapon: salvo.weapon };
   const hit = yield* rollToHit({ stream: 'HIT', rule: 'EA-FIRE-06', side, count, needs, modifiers, about });
   return hits(hit, kind === 'mw' ? 'any' : kind, traits).map((one) => (among === undefined ? one : { ...one, among }));

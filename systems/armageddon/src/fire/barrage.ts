@@ -23,6 +23,7 @@ import { addBlast, checkBreak } from '../morale/blast-markers.js';
 import { isCoveredFrom } from '../sight/cover.js';
 import { type BarrageRow, barrageRow } from './barrage-table.js';
 import { type Firer, reachesUnit } from './firers.js';
+import { shakenAim } from './salvos.js';
 import { noteFired } from './spent-weapons.js';
 import { chooseLaunchers, sharedTraits } from './mixed-barrage.js';
 import { bestPlaces, coverage, extraTemplates, unitsUnder } from './templates.js';
@@ -108,7 +109,11 @@ export function* fireBarrage(
     centres,
     radius: RADIUS,
     traits: sharedTraits(taking),
-    modifiers: modifiersOf(volley.manner),
+    // EA-FORCE-89: one engine that lost its head spoils the barrage.
+    modifiers: [
+      ...modifiersOf(volley.manner),
+      ...taking.flatMap(({ unit }) => shakenAim(play.table, unit)).slice(0, 1),
+    ],
     // EA-BAR-08: who is merely hidden from weapons that need no line of fire is not in cover.
     sees: !taking.some(({ weapon }) => isIndirect(volley, weapon)),
   };
@@ -194,6 +199,7 @@ export function* strikeUnder(play: TablePlay, strike: Strike, view: StrikeView):
       continue;
     }
     const harm = yield* resolveAllocated(play, { crossfire }, allocated, [...allocated.keys()]);
+    if (crossfire) play.cite('EA-XF-01');
     const extra = crossfire && harm.lost.length > 0 && harm.markers > 0 ? 1 : 0;
     yield* addBlast(play, formation, harm.markers + extra, 'EA-BAR-05');
   }

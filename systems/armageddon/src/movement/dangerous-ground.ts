@@ -6,7 +6,7 @@ import { CM } from '../book/measuring.js';
 import { formationOf, isFloating, isInfantry, isTitan, isWarEngine, terrainClass } from '../book/units.js';
 import { takeDamage } from '../damage/engine-damage.js';
 import { loseUnit } from '../damage/lose-unit.js';
-import { goingAt, kindsThatAre, lowTerrain } from '../terrain/terrain.js';
+import { BRIDGES, goingAt, kindsThatAre, lowTerrain } from '../terrain/terrain.js';
 
 /** EA-TERR-02: a unit that moves no farther is taken to move cautiously, which costs it nothing else. */
 const CAUTIOUS = 5 * CM;
@@ -26,19 +26,22 @@ function isInDanger(table: Table, { model, walked }: ModelMove): boolean {
   if (walked.length === 0) return false;
   const kinds = kindsThatAre('dangerous', terrainClass(table, model));
   const low = isTitan(table, model) ? lowTerrain(table) : [];
+  const bridges = terrainAlong(table, walked, 'centre', BRIDGES);
+  // A bridge takes the danger away where the way leads over it.
+  const isBridged = ({ from, to }: Stretch) =>
+    bridges.some((bridge) => bridge.from <= from + ROUNDING && bridge.to >= to - ROUNDING);
   return terrainAlong(table, walked, 'centre', kinds).some(
-    ({ terrain }) => !low.includes(terrain) && !isBridged(table, terrain, model, walked),
+    (stretch) => !low.includes(stretch.terrain) && !isBridged(stretch),
   );
 }
 
-/** A bridge over the whole stretch takes the danger away; judged where the way begins and ends. */
-function isBridged(table: Table, _terrain: string, model: string, { start, end }: ModelMove['walked']): boolean {
-  return goingAt(table, model, start) === 'free' && goingAt(table, model, end) === 'free' && hasBridge(table);
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
-function hasBridge(table: Table): boolean {
-  return [...table.terrain.values()].some(({ kind }) => kind === 'bridge');
-}
+/** In lengths: a hundredth of a centimetre. */
+const ROUNDING = CM / 100;
 
 /** EA-FORCE-86. */
 function isSurefooted(table: Table, model: string): boolean {

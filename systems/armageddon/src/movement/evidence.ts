@@ -1,6 +1,16 @@
-import { type Evidence, lastOf, type ModelMoved, type Table, terrainAt, whenTold } from '@bridgehead/tabletop';
+import {
+  type Evidence,
+  lastOf,
+  modelOf,
+  type ModelMoved,
+  squadsOf,
+  type Table,
+  terrainAt,
+  whenTold,
+} from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { isTitan } from '../book/units.js';
+import { enemyOf } from '../book/play.js';
+import { formationOf, isTitan, unitsOf } from '../book/units.js';
 
 /** Whether the way led over something; the middle of each leg is looked at, too. */
 function ledOverTerrain(table: Table, { path = [] }: ModelMoved): boolean {
@@ -33,4 +43,20 @@ const leaps: readonly Evidence[] = ['EA-KEY-13', 'EA-FORCE-22'].map((rule) =>
   ),
 );
 
-export const evidence: readonly Evidence[] = [...leaps, stride];
+/** EA-COH-01, EA-COH-02: whoever moves is looked at beside its comrades, also where it is in formation. */
+const together: Evidence = whenTold(
+  'modelMoved',
+  ['EA-COH-01', 'EA-COH-02'],
+  ({ model }, table) => unitsOf(table, formationOf(table, model)).length > 1,
+);
+
+/** EA-TERR-01: the way led over ground that was looked up in the table of terrain. */
+const ground: Evidence = whenTold('modelMoved', 'EA-TERR-01', (moved, table) => ledOverTerrain(table, moved));
+
+/** EA-TRANS-04: enemies aboard a transport have no zone of control in which somebody could have moved. */
+const sealedIn: Evidence = whenTold('modelMoved', 'EA-TRANS-04', ({ model }, table) => {
+  const enemies = squadsOf(table, enemyOf(modelOf(table, model).side)).flatMap(({ id }) => unitsOf(table, id));
+  return enemies.some((unit) => modelOf(table, unit).place.kind === 'in');
+});
+
+export const evidence: readonly Evidence[] = [...leaps, stride, together, ground, sealedIn];

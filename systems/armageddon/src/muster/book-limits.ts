@@ -4,14 +4,26 @@ import type { UnitFigures } from '../book/figures.js';
 import { FACTIONS } from '../traits/factions.js';
 import { isPrince } from './characters.js';
 
-/** What the lists cannot say by themselves: EA-FORCE-51, EA-FORCE-58, EA-FORCE-73. */
+/** What the lists cannot say by themselves: EA-SPACE-01, EA-FORCE-51, EA-FORCE-58, EA-FORCE-73. */
 export function bookLimits(force: Force): readonly Refusal[] {
   const formations = force.whole.parts;
   return [
     ...formations.flatMap((part) => whyTooManyRhinos(force, part)),
     ...whyTooManyPrinces(formations),
     ...whyNotThere(formations),
+    ...whyNoSuchFleet(force),
   ];
+}
+
+/** EA-SPACE-01: one spacecraft at most, where no limit of the list says so for all of its ships together. */
+function whyNoSuchFleet({ list, whole }: Force): readonly Refusal[] {
+  const isCraft = (unit: string) =>
+    (list.units.get(unit)?.figures as UnitFigures | undefined)?.types.includes('SC') === true;
+  const ships = whole.parts.filter((part) => Object.keys(modelsIn(part)).some(isCraft));
+  const count = ships.reduce((sum, { item }) => sum + item.count, 0);
+  const isNamed = ({ entry }: ForcePart, name: string) => entry?.id === name || entry?.tags.includes(name) === true;
+  const isListed = list.limits.some(({ of, most }) => most === 1 && ships.every((ship) => isNamed(ship, of)));
+  return count > 1 && !isListed ? [refuse('EA-SPACE-01', `The force has ${count} spacecraft; 1 is allowed.`)] : [];
 }
 
 /** EA-FORCE-51: transports of a formation of Space Marines, and how many each carries. */

@@ -83,6 +83,9 @@ export function delay(play: TablePlay, formation: string): void {
   let turn = turnOf(play.table) + 1;
   while (taken.has(turn)) turn += 1;
   play.cite('EA-SPACE-06');
+  // EA-DROP-03: planetfall is delayed with its craft.
+  if ([...play.table.squads.keys()].some((id) => aboardCraft.read(play.table, id) === formation))
+    play.cite('EA-DROP-03');
   arrival.write(play, formation, turn, 'EA-SPACE-03');
 }
 

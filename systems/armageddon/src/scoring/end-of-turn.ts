@@ -22,6 +22,7 @@ export const endOfTurn = stage({
     const [red, blue] = SIDES.map((side) => countGoals(play, side)) as [number, number];
     const turn = turnOf(play.table);
     if (turn < FIRST_VERDICT) return next('startOfTurn');
+    play.cite('EA-SCORE-03');
     const [most, least] = [Math.max(red, blue), Math.min(red, blue)];
     if (most >= 2 && most > least) {
       const winner = red > blue ? RED : BLUE;

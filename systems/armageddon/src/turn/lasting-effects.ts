@@ -54,5 +54,6 @@ function* fire(play: TablePlay, model: string): Procedure<void> {
 /** EA-KEY-28, EA-KEY-29: void shields come back, power fields do not. */
 function repairShield(play: TablePlay, model: string): void {
   const { voidShields } = figuresOf(play.table, model);
+  if (voidShields === 0 && markOn(play.table, model, SHIELDS_DOWN) > 0) play.cite('EA-KEY-29');
   if (voidShields > 0 && markOn(play.table, model, SHIELDS_DOWN) > 0) mark(play, model, SHIELDS_DOWN, -1, 'EA-KEY-28');
 }
