@@ -7,11 +7,14 @@ import { SCENARIOS } from './scenarios.js';
 /** The races that make forces of their own. */
 const RACES = (planetfall.armyLists ?? []).filter(({ within }) => within === null).map(({ id }) => id);
 
+/** Enough for a Core Helix of any race. */
+const POINTS = 1000;
+
 const FIELDS = ['generated', 'tournament'];
 const DEPLOYMENTS = ['quick', 'prepared', 'byHand'];
 
 function randomForce(list: string, seed: string): Json {
-  const roster = planetfall.randomRoster?.({ list, points: 750, seed });
+  const roster = planetfall.randomRoster?.({ list, points: POINTS, seed });
   if (roster === undefined || isRefusal(roster)) throw new Error(roster?.reason ?? 'no random rosters');
   return roster;
 }
@@ -20,7 +23,7 @@ function randomForce(list: string, seed: string): Json {
 function randomBattle(n: number): Setup {
   const [red = '', blue = ''] = [RACES[n % RACES.length], RACES[(3 * n + 1) % RACES.length]];
   return {
-    scenario: 'battle750',
+    scenario: 'battle1500',
     seed: `random forces ${n}`,
     rosters: { red: randomForce(red, `red ${n}`), blue: randomForce(blue, `blue ${n}`) },
     options: {
