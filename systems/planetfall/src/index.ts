@@ -1,5 +1,6 @@
 import { HOUSE, refuse } from '@bridgehead/kernel';
 import type { GameSystem, Profile } from '@bridgehead/tabletop';
+import { FIELD, GENERATED_FIELD } from '@bridgehead/wargame';
 import { MAR_RULES } from './book/mars.js';
 import { readProfile } from './book/read-profile.js';
 import { CARDS } from './cards/deck.js';
@@ -24,6 +25,7 @@ export const planetfall: GameSystem = {
   forces: FORCES,
   contingents: CONTINGENTS,
   randomForces: [750, 1500, 1000],
+  randomTables: { [FIELD]: GENERATED_FIELD },
   // PF-ORBAT-40 only forbids.
   mustOccur: { traits: MAR_RULES.filter(({ rule }) => rule !== 'PF-ORBAT-40'), cards: CARDS },
   opponent,

@@ -13,6 +13,7 @@ type Preparing =
   | 'profilesOfList'
   | 'randomRoster'
   | 'randomForces'
+  | 'randomTables'
   | 'readProfile'
   | 'bringsInto'
   | 'opponent'

@@ -163,6 +163,8 @@ export interface GameSystem extends System<Table, TableEvent> {
   randomRoster?(wish: RandomRosterWish): Json | Refusal;
   /** Points at which random forces of its lists meet in every other random battle of the laws; none if not given. */
   readonly randomForces?: readonly number[];
+  /** What is agreed for a random table in every other of those battles; the scenario's own tables if not given. */
+  readonly randomTables?: JsonRecord;
 }
 
 /** A trait or a card with its rule, which is cited when it takes effect. */

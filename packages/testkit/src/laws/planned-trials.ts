@@ -92,7 +92,8 @@ export function tryBattle(
   const scenario = system.scenarios[battle % scenarios]?.id ?? '';
   const costly = battle < extent.thorough ? 1 : ONE_LOOK_IN_DECISIONS;
   const rosters = battle % 2 === 1 ? randomForces(system, battle, name) : {};
-  const setup = { scenario, rosters, seed: name };
+  const options = battle % 4 === 3 ? (system.randomTables ?? {}) : {};
+  const setup = { scenario, rosters, seed: name, options };
   const fits = Object.keys(rosters).length === 0 || !isRefusal(system.begin(setup));
   return hold(system, { setup: fits ? setup : { ...setup, rosters: {} } }, name, {
     costly,
