@@ -15,6 +15,7 @@ import { isAbout, isOnTable, leaderOf, modelsAbout, occupantsOf, unitsAbout } fr
 import { hasKeyword } from '../keywords/keywords.js';
 import { farthestStraight, forceMove, headingBetween } from '../movement/forced-move.js';
 import { assaultGround, movementOf } from '../movement/movement.js';
+import { bailOut } from '../transports/bail-out.js';
 import { makeRoom } from './make-room.js';
 
 /** FF-CQB-21: straight away from the winning Leader, 6" or as far as it can; a unit without room is destroyed. */
@@ -23,7 +24,7 @@ export function* withdraw(play: TablePlay, unit: string, winner: string): Proced
   if (move === undefined) return;
   if (move === null) {
     for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-CQB-21');
-    return;
+    return yield* bailOut(play);
   }
   makeRoom(play, move, fliersAgainst(play.table, unit));
   yield* forceMove(play, unit, move, 'FF-CQB-21');

@@ -26,6 +26,8 @@ export interface RemovalOrder extends JsonRecord {
 
 interface CasualtyArgs extends RemovalOrder {
   readonly unit: string;
+  /** How many models fall, this one included. */
+  readonly falls: number;
 }
 
 /** FF-DAMAGE-02, FF-DAMAGE-03: which model is removed next? */
@@ -50,20 +52,19 @@ function whyNotFall(table: Table, { unit, first, rule }: CasualtyArgs, id: strin
 }
 
 /** FF-DAMAGE-02, FF-DAMAGE-03: those who go first, then the others, the Leader last; FF-MOVE-06: keeping coherency if possible. */
-function eligible(table: Table, { unit, first }: CasualtyArgs): readonly string[] {
+function eligible(table: Table, { unit, first, falls }: CasualtyArgs): readonly string[] {
   const leader = leaderOf(table, unit);
   const others = soldiersOf(table, unit).flatMap(({ id }) => (id === leader ? [] : [id]));
   const exposed = others.filter((id) => first.includes(id));
   const due = exposed.length > 0 ? exposed : others;
   if (due.length === 0) return leader === undefined ? [] : [leader];
-  const strays = straysWithOneLess(table, unit);
-  const [stray] = strays;
-  return strays.length === 1 && stray !== undefined && due.includes(stray) ? [stray] : due;
+  const strays = straysWithFewer(table, unit, falls);
+  return strays.length === falls && strays.every((id) => due.includes(id)) ? strays : due;
 }
 
-/** The models that would be out of coherency once another has fallen. */
-function straysWithOneLess(table: Table, unit: string): readonly string[] {
-  const reach = coherencyOf(soldiersOf(table, unit).length - 1);
+/** The models that would be out of coherency once so many have fallen. */
+function straysWithFewer(table: Table, unit: string, falls: number): readonly string[] {
+  const reach = coherencyOf(soldiersOf(table, unit).length - falls);
   return [...distancesFromLeader(table, unit)].flatMap(([id, distance]) => (distance > reach ? [id] : []));
 }
 
@@ -107,11 +108,11 @@ export function* sufferWounds(
 
 /** The model that the wounds go to; only one that they remove is a choice of its owner. */
 function* nextToFall(play: TablePlay, unit: string, pool: number, order: RemovalOrder): Procedure<string | null> {
-  const args = { unit, ...order };
-  const candidates = eligible(play.table, args);
+  const candidates = eligible(play.table, { unit, ...order, falls: 1 });
   const weakest = Math.min(...candidates.map((id) => figuresOf(play.table, id).hp));
   if (candidates.length === 0 || pool < weakest) return null;
-  return yield* ask(squadOf(play.table, unit).side, casualtyAsk, args);
+  const falls = Math.floor(pool / weakest);
+  return yield* ask(squadOf(play.table, unit).side, casualtyAsk, { unit, ...order, falls });
 }
 
 /** FF-DAMAGE-04: Drones vanish with the last model. */

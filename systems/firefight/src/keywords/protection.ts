@@ -1,7 +1,7 @@
 import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isUnitWithin, unitsAbout } from '../book/units.js';
-import { directWounds } from '../damage/direct-wounds.js';
+import { bareWounds } from '../damage/direct-wounds.js';
 import type { WoundsOfPool } from '../fire/wounds-of-hits.js';
 import { hasKeyword, numberIn } from './keywords.js';
 
@@ -41,7 +41,7 @@ export function* protect(
   if (protectorsOf(play.table, unit).length === 0) return pools;
   const friend = yield* ask(squadOf(play.table, unit).side, protectionAsk, { unit });
   if (friend === NOBODY) return pools;
-  yield* directWounds(play, friend, 1, 'FF-KEYWORD-33');
+  yield* bareWounds(play, friend, 1, 'FF-KEYWORD-33');
   return pools.map((pool) => (pool === first ? { ...pool, wounds: pool.wounds - 1 } : pool));
 }
 

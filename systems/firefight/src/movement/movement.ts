@@ -1,10 +1,10 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { type GroundRules, living, type Movement, squadOf, type Table } from '@bridgehead/tabletop';
+import { type GroundRules, living, type Movement, squadOf, type Table, turnOf } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
 import { INCH, inches } from '../book/measuring.js';
 import type { Gait } from '../book/moments.js';
 import { enemyOf } from '../book/play.js';
-import { leaderOf, occupantsOf } from '../book/units.js';
+import { isInReserve, leaderOf, occupantsOf } from '../book/units.js';
 import { bearersOfUnit, hasKeyword, keywordsOf } from '../keywords/keywords.js';
 import { KEYWORD_RULES } from '../keywords/keyword-rules.js';
 import { heightOf, kindsOf, terrainType } from '../terrain/terrain.js';
@@ -33,7 +33,8 @@ const LEAST_FLIGHT = 6 * INCH;
 /** FF-MOVE-03, FF-MOVE-04, FF-AIR-01: the demand on a unit's Advance or Sprint that is no Assault. */
 export function marchOf(table: Table, unit: string, gait: Gait): Movement {
   const movement = inOneTerrain(movementOf(table, unit, gait));
-  const spent = originOf(table, unit)?.spent ?? 0;
+  // FF-RES-02: of a flier that comes on nothing is flown where it crosses the edge.
+  const spent = isInReserve(table, unit) ? 0 : (originOf(table, unit)?.spent ?? 0);
   const least = { length: Math.max(0, LEAST_FLIGHT - spent), straight: true, rule: 'FF-AIR-01' } as const;
   return {
     ...movement,
@@ -116,12 +117,19 @@ function wheeledBonus(table: Table, unit: string, gait: Gait, pace: number): Par
 /** FF-MOVE-11, FF-MOVE-12, FF-TERRAIN-03, FF-TERRAIN-05: where a unit may not go, and where it may not end. */
 function groundFor(table: Table, unit: string, gait: Gait): GroundRules {
   const banned: GroundRules['banned'][number][] = [{ kinds: kindsOf('blocking', 'building'), rule: 'FF-TERRAIN-03' }];
-  if (hasKeyword(table, unit, 'wheeled'))
+  // FF-SETUP-10: on a Scout's Sprint Obstacles and Difficult Terrain are Open Terrain, even to wheels.
+  const scouts = gait === 'sprint' && isBeforeFirstRound(table);
+  if (hasKeyword(table, unit, 'wheeled') && !scouts)
     banned.push({ kinds: kindsOf('difficult', 'obstacle'), rule: 'FF-KEYWORD-57' });
-  else if (gait === 'sprint' && !passesOver(table, unit, gait))
+  else if (gait === 'sprint' && !scouts && !passesOver(table, unit, gait))
     banned.push({ kinds: kindsStoppingSprint(table, unit), leaving: true, rule: 'FF-MOVE-11' });
   banned.push({ kinds: kindsOf('obstacle'), atEnd: true, rule: 'FF-TERRAIN-05' });
   return { banned, except: openDifficult(table, unit), judgedBy: 'touch' };
+}
+
+/** FF-SETUP-10: when nobody moves but Scouts. */
+function isBeforeFirstRound(table: Table): boolean {
+  return turnOf(table) === 0;
 }
 
 function kindsStoppingSprint(table: Table, unit: string): readonly string[] {

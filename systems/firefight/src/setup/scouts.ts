@@ -9,7 +9,7 @@ import {
   textIn,
   textsIn,
 } from '@bridgehead/kernel';
-import { moveAsk, type Movement, nameOf, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { moveAsk, nameOf, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideToAct } from '@bridgehead/wargame';
 import type { UnitAction } from '../activation/action.js';
 import type { Gait } from '../book/moments.js';
@@ -96,16 +96,8 @@ export const scoutMoveAsk = moveAsk<{ readonly squad: string; readonly gait: Gai
   prompt: 'Where does the Scout go?',
   meaning: 'A move of the Leader, with the others placed around it; no contact with enemies.',
   rules: [RULE],
-  movement: (table, { squad, gait }) => scouting(table, squad, gait),
+  movement: (table, { squad, gait }) => marchOf(table, squad, gait),
 });
-
-/** FF-SETUP-10: on a Scout's Sprint, Obstacles and Difficult Terrain are Open Terrain, even to wheels. */
-function scouting(table: Table, unit: string, gait: Gait): Movement {
-  const march = marchOf(table, unit, gait);
-  if (gait === 'advance') return march;
-  const { ground } = marchOf(table, unit, 'advance');
-  return { ...march, ground: { ...ground, banned: ground.banned.filter(({ rule }) => rule !== 'FF-KEYWORD-57') } };
-}
 
 /** FF-SETUP-10: Scout moves come after deployment; if both sides have Scouts, the winner of a roll-off says who begins. */
 export const scouts = stage({

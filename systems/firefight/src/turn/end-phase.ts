@@ -31,6 +31,7 @@ import { COMMAND_POINTS } from '../command/command-pool.js';
 import { missionOf } from '../missions/missions.js';
 import { nerveTest } from '../nerve/nerve-test.js';
 import { unpin } from '../pinning/pin.js';
+import { bailOut } from '../transports/bail-out.js';
 import { finishedFirst, initiative } from './initiative.js';
 import { endPhaseDice } from './end-phase-dice.js';
 
@@ -94,6 +95,7 @@ function* testCasualties(play: TablePlay, side: Side): Procedure<void> {
     if (!mustTest(play.table, unit) || (yield* nerveTest(play, unit, 'FF-NERVE-04'))) continue;
     play.cite('FF-DAMAGE-04');
     for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-NERVE-04');
+    yield* bailOut(play);
   }
 }
 
