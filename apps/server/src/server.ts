@@ -37,6 +37,8 @@ const LONGEST_FAREWELL_MILLISECONDS = 5000;
 const PING_EVERY = 30_000;
 /** Battles from one address that anybody may join: nobody fills the lobby alone. */
 const MOST_OFFERS_OF_ADDRESS = 10;
+/** A connection may be silent for so many times as long as a request may take: answers take time, and proxies keep connections for a minute. */
+const SILENCES = 4;
 /** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
@@ -142,6 +144,9 @@ function appFor(config: Config): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     // Node takes the longer of the two times for the whole request, and looks only so often whether it has passed.
     requestTimeout: longest,
+    // Nothing is sent or taken for so long: a client that asks for much and reads nothing is cut off.
+    connectionTimeout: SILENCES * longest,
+    keepAliveTimeout: SILENCES * longest,
     http: { requestTimeout: longest, headersTimeout: longest, connectionsCheckingInterval: longest / 2 },
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
