@@ -270,7 +270,7 @@ export class SqliteStore extends SqliteArchive implements Store {
   async close(): Promise<void> {
     // At rest everything is in one file, which can be copied.
     this.db.pragma('wal_checkpoint(TRUNCATE)');
-    this.db.close();
+    this.shut();
   }
 
   /** What has happened, and where the battle stands now. */
