@@ -7,6 +7,7 @@ import { addressesOf } from './addresses.js';
 import { Hub } from './battles/hub.js';
 import { type Config, VISITORS_OF_ADDRESS } from './config.js';
 import { type DataFolder, takeFolder } from './data-folder.js';
+import { DeafClients } from './http/deaf-clients.js';
 import { addDepthLimit } from './http/depth.js';
 import { addHeaders } from './http/headers.js';
 import { ApiDescription } from './http/openapi.js';
@@ -37,8 +38,8 @@ const LONGEST_FAREWELL_MILLISECONDS = 5000;
 const PING_EVERY = 30_000;
 /** Battles from one address that anybody may join: nobody fills the lobby alone. */
 const MOST_OFFERS_OF_ADDRESS = 10;
-/** A connection may be silent for so many times as long as a request may take: answers take time, and proxies keep connections for a minute. */
-const SILENCES = 4;
+/** A client may take in nothing of its answer for so many times as long as a request may take. */
+const DEAFNESS = 3;
 /** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
@@ -96,9 +97,12 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
     sockets,
   });
   const port = await listen(app, config);
+  const longest = 1000 * config.requestSeconds;
+  const deaf = new DeafClients(DEAFNESS * longest);
   const clocks = [
     setInterval(() => void tidy(hub, config, app), TIDY_EVERY),
     setInterval(() => ping(sockets), PING_EVERY),
+    setInterval(() => deaf.cutOff(connections, performance.now()), longest),
   ];
   for (const clock of clocks) clock.unref();
   void goOn(hub)
@@ -144,9 +148,6 @@ function appFor(config: Config): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     // Node takes the longer of the two times for the whole request, and looks only so often whether it has passed.
     requestTimeout: longest,
-    // Nothing is sent or taken for so long: a client that asks for much and reads nothing is cut off.
-    connectionTimeout: SILENCES * longest,
-    keepAliveTimeout: SILENCES * longest,
     http: { requestTimeout: longest, headersTimeout: longest, connectionsCheckingInterval: longest / 2 },
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },

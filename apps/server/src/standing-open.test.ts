@@ -213,7 +213,7 @@ it('cuts off a client that does not send the rest of its request', async () => {
   await server.close();
 });
 
-it('cuts off a client that asks for much and reads nothing', async () => {
+it('cuts off a client that asks for much and reads nothing, although it goes on writing', async () => {
   const server = await open(['--request-seconds', '1', '--request-burst', '100000']);
   const deaf = connect(server.port, '127.0.0.1');
   deaf.on('error', () => undefined);
