@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Battle, isRefusal, refuse } from '@bridgehead/kernel';
 import { planetfall } from '@bridgehead/planetfall';
 import { probe } from '@bridgehead/probe';
+import { SqliteStore } from '@bridgehead/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateGame } from './simulate-game.js';
 import { merge, type Tally } from './tally.js';
@@ -139,6 +141,26 @@ describe('play and replay', () => {
     expect(refused.code).toBe(1);
     expect(refused.out).toContain('This record cannot be played');
     expect(refused.problem).toBe('');
+  });
+});
+
+describe('a file with results of earlier work', () => {
+  const arena = (...args: string[]) => bridgehead('arena', 'probe', '--a', 'random', '--b', 'random', ...args);
+  it.each([
+    [['--threads', 'many'], '--threads takes a whole number'],
+    [['--keep', '/nowhere/kept.json'], 'Cannot write /nowhere/kept.json'],
+    [['--keep', GAME], 'holds no results of an earlier run'],
+  ])('is as it was after bad input: %j', (args, message) => {
+    const file = fileWith('results.json', 'precious');
+    const { code, problem } = arena('--json', file, '--pairs', '1', ...args);
+    expect([code, problem]).toEqual([2, expect.stringContaining(message)]);
+    expect(problem).not.toContain('    at ');
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+
+  it.each(['null', '[]', '3', '{"results":{}}'])('that holds %s is no such file', (text) => {
+    const { code, problem } = arena('--pairs', '1', '--keep', fileWith('kept.json', text));
+    expect([code, problem]).toEqual([2, expect.stringContaining('holds no results')]);
   });
 });
 
@@ -310,6 +332,71 @@ describe('odds', () => {
     });
     const { code, out } = bridgehead('odds', GAME, '--n', '60');
     expect([code, out.split('\n')[0]]).toEqual([0, `${GAME}: red is asked play card`]);
+  });
+});
+
+describe('serve', () => {
+  it.each([
+    [['--port', '70000'], '--port: "70000" is not a whole number'],
+    [['--prot', '3210'], 'prot'],
+    [['here'], 'here'],
+    [['--host', '192.0.2.1'], 'This machine has no address 192.0.2.1'],
+    [['--data', GAME], 'cannot be used'],
+  ])('with %j gets exit code 2 and says what is wrong', (args, message) => {
+    const data = args.includes('--data') ? [] : ['--data', join(folder, 'unserved')];
+    const { code, problem } = bridgehead('serve', '--port', '0', ...data, ...args);
+    expect([code, problem]).toEqual([2, expect.stringContaining(message)]);
+    expect(problem).not.toContain('    at ');
+  });
+});
+
+describe('join', () => {
+  it('takes no seat for a player that does not exist', () => {
+    // Nobody listens there: the name is looked at first.
+    const { code, problem } = bridgehead('join', 'http://127.0.0.1:1/seat#abcdefgh', '--as', 'genius');
+    expect([code, problem]).toEqual([2, expect.stringContaining('There is no player "genius"')]);
+  });
+
+  it('says that a server is another one', async () => {
+    const other = createServer((_request, response) => response.end('<p>Welcome</p>'));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      }),
+    );
+    const args = ['apps/cli/bin/bridgehead.js', 'join', `http://127.0.0.1:${port}/seat#abcdefgh`];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+    let problem = '';
+    child.stderr.on('data', (text: Buffer) => (problem += String(text)));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, problem]).toEqual([2, `http://127.0.0.1:${port} is no server of Bridgehead.\n`]);
+    other.close();
+  });
+});
+
+describe('backup', () => {
+  it('says in words what cannot be copied or where, and leaves nothing behind', async () => {
+    const data = join(folder, 'kept');
+    mkdirSync(data);
+    const store = join(data, 'bridgehead.sqlite');
+    await new SqliteStore(store).close();
+    const copy = join(folder, 'copy.sqlite');
+    const backup = (...args: string[]) => {
+      const { code, problem } = bridgehead('backup', ...args);
+      expect(problem).not.toContain('    at ');
+      return [code, problem];
+    };
+    expect(backup(copy, '--data', join(folder, 'nowhere'))).toEqual([2, expect.stringContaining('nothing to back up')]);
+    expect(backup('/nowhere/copy.sqlite', '--data', data)).toEqual([2, expect.stringContaining('cannot be copied')]);
+    expect(backup(copy, '--data', data)).toEqual([0, '']);
+    expect(backup(copy, '--data', data)).toEqual([2, expect.stringContaining('exists already')]);
+    const bytes = readFileSync(store);
+    bytes.fill(0x5a, 4096);
+    writeFileSync(store, bytes);
+    const other = join(folder, 'other.sqlite');
+    expect(backup(other, '--data', data)).toEqual([2, expect.stringContaining('damaged')]);
+    expect([existsSync(other), readFileSync(store).equals(bytes)]).toEqual([false, true]);
   });
 });
 

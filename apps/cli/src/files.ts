@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BadInput } from './bad-input.js';
 import { lineOfMistake } from './json-lines.js';
 
@@ -23,6 +23,17 @@ export function readJson(path: string): unknown {
 export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text);
+  } catch (error) {
+    throw new BadInput(`Cannot write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Fails before the work rather than after it if a file cannot be written. Nothing is changed: it may hold results of earlier work. */
+export function mayWrite(path: string): void {
+  const isThere = existsSync(path);
+  try {
+    closeSync(openSync(path, isThere ? 'r+' : 'wx'));
+    if (!isThere) rmSync(path);
   } catch (error) {
     throw new BadInput(`Cannot write ${path}: ${reasonOf(error)}`);
   }

@@ -148,6 +148,7 @@ describe('the API', () => {
       /no computer player "deep"/,
     ],
     ['a roster that is not there', { system: 'planetfall', rosters: { red: 'nobody' }, seats: ME }, /nobody/],
+    ['a roster of a side that is not there', { system: 'probe', rosters: { Red: null }, seats: ME }, /no side "Red"/],
     ['a field that is not there', { system: 'probe', seats: ME, colour: 'red' }, /additional properties/],
   ])('refuses a new battle with %s', async (_what, body, problem) => {
     const { status, data } = await call(server.url, '/api/battles', body);

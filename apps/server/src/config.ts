@@ -190,9 +190,18 @@ function oneOf(flag: string, text: string, words: readonly string[]): string {
 }
 
 function proxiesIn(text: string): string {
-  const wrong = text.split(',').find((one) => one.trim() !== '' && isIP(one.trim().replace(/\/\d{1,3}$/, '')) === 0);
-  if (wrong === undefined) return text;
-  throw new BadConfig(`--trusted-proxies: "${wrong.trim().slice(0, 40)}" is not an address or a network.`);
+  const proxies = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+  const wrong = proxies.find((one) => !isNetwork(one));
+  if (wrong === undefined) return proxies.join(',');
+  throw new BadConfig(`--trusted-proxies: "${wrong.slice(0, 40)}" is not an address or a network.`);
+}
+
+/** An address, perhaps with the length of the network's part: not of all addresses there are, since then everybody would be a proxy. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
+  return bits > 0 && isLength && more.length === 0;
 }
 
 /** A path such as `/games` or `/club/games`, of characters that need no escape. */

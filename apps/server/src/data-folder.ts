@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
 
@@ -19,7 +19,8 @@ export interface DataFolder {
 export function takeFolder(folder: string): DataFolder {
   try {
     makeFolder(resolve(folder));
-    chmodSync(folder, 0o700);
+    // A folder with other people's files in it, such as /tmp, stays open to them.
+    if (readdirSync(folder).every((name) => name.startsWith('bridgehead.'))) chmodSync(folder, 0o700);
     const path = join(folder, 'bridgehead.sqlite');
     // SQLite gives the files beside it the same permissions.
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RulesThread } from './rules/rules-thread.js';
 import { textOf } from './sockets/text-of.js';
 import { call, inviteTo, makeBattle, openServer, SocketClient, wordIn } from './testing/harness.fixture.js';
 
@@ -91,6 +92,19 @@ describe('a client within its number of messages', () => {
     expect(await closed).toBe(1008);
     await slow.close();
   });
+});
+
+it('an answer that is nested too deeply is refused, and nobody else waits', async () => {
+  const { battle, words } = await makeBattle(server.url, { system: 'probe', dice: 'typed' });
+  const red = new SocketClient(server.url, battle.id, words['red']);
+  await red.connect();
+  await red.until(() => red.client.standing !== null);
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  red.say(`{"type":"answer","key":"k","side":"red","decision":"1.0","answer":{"pick":${deep}}}`);
+  await red.until(() => red.heard.some(({ type }) => type === 'problem'));
+  expect(red.heard.at(-1)).toMatchObject({ reason: 'This is nested too deeply: 100 levels at most.' });
+  expect(await red.client.order('red', [])).toMatchObject({ type: 'done' });
+  red.close();
 });
 
 describe('a visitor beyond the quota', () => {
@@ -214,6 +228,51 @@ describe('one address', () => {
     await proxied.close();
   });
 
+  it('does not make battles without end by playing the same one again', async () => {
+    const few = await openServer(['--battles', '1']);
+    const me = { who: 'me' as const };
+    const { battle, cookie } = await inviteTo(few.url, {
+      system: 'probe',
+      dice: 'typed',
+      seats: { red: me, blue: me },
+    });
+    const red = new SocketClient(few.url, battle.id, undefined, cookie);
+    await red.connect();
+    await red.until(() => red.client.standing !== null);
+    await red.client.command({ type: 'concede', side: 'red' });
+    const rematch = () => call(few.url, `/api/battles/${battle.id}/rematch`, { isSwapped: false }, { cookie });
+    const again = await rematch();
+    expect(again.status).toBe(200);
+    // It counts, and whoever asks second joins it.
+    expect((await call(few.url, '/api/battles', { system: 'probe', seats: SEATS })).status).toBe(429);
+    expect((await rematch()).data).toEqual(again.data);
+    red.close();
+    await few.close();
+  });
+
+  it('waits for its own requests alone, with or without cookies', async () => {
+    const asked = vi.spyOn(RulesThread.prototype, 'call');
+    const whom = () => asked.mock.calls.splice(0).map(([, one, method]) => [one, method]);
+    const proxied = await openServer(['--trusted-proxies', '127.0.0.1']);
+    const from = { 'x-forwarded-for': '2001:db8:1:2::9' };
+    const table = { system: 'probe', scenario: 'crossing' };
+    await call(proxied.url, '/api/tables', table, from);
+    const seats = { red: { who: 'me' }, blue: { who: 'me' } };
+    const made = await call(proxied.url, '/api/battles', { system: 'probe', dice: 'typed', seats }, from);
+    const { battle } = made.data as { battle: { id: string } };
+    await call(proxied.url, `/api/battles/${battle.id}/report`, undefined, from);
+    const socket = await opened(proxied.url, { ...from, cookie: made.cookie });
+    socket.send(JSON.stringify({ type: 'join', battle: battle.id }));
+    socket.send(JSON.stringify({ type: 'concede', key: 'k', side: 'red' }));
+    await eventually(() => socket.heard.some((text) => text.includes('"done"')));
+    await call(proxied.url, `/api/battles/${battle.id}/record`, undefined, from);
+    const methods = ['look', 'whyNot', 'begin', 'report', 'joined', 'apply', 'record'];
+    expect(whom()).toEqual(methods.map((method) => ['2001:db8:1:2::/64', method]));
+    socket.terminate();
+    asked.mockRestore();
+    await proxied.close();
+  });
+
   it('does not make battles without end', async () => {
     const few = await openServer(['--battles', '5']);
     const make = () => call(few.url, '/api/battles', { system: 'probe', seats: SEATS });
@@ -259,7 +318,10 @@ it('a visitor has so many battles under way and no more', async () => {
   const first = await call(server.url, '/api/battles', { system: 'probe', seats });
   const { cookie } = first;
   const more = () => call(server.url, '/api/battles', { system: 'probe', seats }, { cookie });
-  for (let i = 1; i < 100; i++) expect((await more()).status).toBe(201);
+  for (let i = 1; i < 99; i++) expect((await more()).status).toBe(201);
+  // Not at the same moment either.
+  const last = await Promise.all([more(), more(), more()]);
+  expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   expect(await more()).toMatchObject({
     status: 400,
     data: { error: expect.stringContaining('100 battles under way') },

@@ -7,6 +7,7 @@ import { addressesOf } from './addresses.js';
 import { Hub } from './battles/hub.js';
 import { type Config, VISITORS_OF_ADDRESS } from './config.js';
 import { type DataFolder, takeFolder } from './data-folder.js';
+import { DeafClients } from './http/deaf-clients.js';
 import { addDepthLimit } from './http/depth.js';
 import { addHeaders } from './http/headers.js';
 import { ApiDescription } from './http/openapi.js';
@@ -37,6 +38,8 @@ const LONGEST_FAREWELL_MILLISECONDS = 5000;
 const PING_EVERY = 30_000;
 /** Battles from one address that anybody may join: nobody fills the lobby alone. */
 const MOST_OFFERS_OF_ADDRESS = 10;
+/** A client may take in nothing of its answer for so many times as long as a request may take. */
+const DEAFNESS = 3;
 /** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
@@ -94,9 +97,12 @@ async function startOn(folder: DataFolder, config: Config, secrets: Secrets): Pr
     sockets,
   });
   const port = await listen(app, config);
+  const longest = 1000 * config.requestSeconds;
+  const deaf = new DeafClients(DEAFNESS * longest);
   const clocks = [
     setInterval(() => void tidy(hub, config, app), TIDY_EVERY),
     setInterval(() => ping(sockets), PING_EVERY),
+    setInterval(() => deaf.cutOff(connections, performance.now()), longest),
   ];
   for (const clock of clocks) clock.unref();
   void goOn(hub)

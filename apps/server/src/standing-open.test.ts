@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from './config.js';
 import { takeFolder } from './data-folder.js';
@@ -11,7 +11,9 @@ import { Allowance } from './limits/allowance.js';
 import { startServer } from './server.js';
 import { textOf } from './sockets/text-of.js';
 import { SqliteStore } from './store/sqlite-store.js';
+import type { Store } from './store/store.js';
 import { call, makeBattle, SocketClient, takeSeat, wordIn } from './testing/harness.fixture.js';
+import { Watchman } from './watchman.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridgehead-open-'));
 let folders = 0;
@@ -46,6 +48,23 @@ describe('a data folder', () => {
     await store.backup(join(data, 'copy.sqlite'));
     await store.close();
     expect(mode(join(data, 'copy.sqlite'))).toBe(0o600);
+  });
+
+  it('with other files in it stays open to whom it was, and what is no folder stays as it is', () => {
+    const shared = newFolder();
+    mkdirSync(shared, { mode: 0o755 });
+    writeFileSync(join(shared, 'notes.txt'), 'of somebody else');
+    takeFolder(shared).release();
+    expect(statSync(shared).mode & 0o777).toBe(0o755);
+    expect(statSync(join(shared, 'bridgehead.sqlite')).mode & 0o777).toBe(0o600);
+    const ours = newFolder();
+    mkdirSync(ours, { mode: 0o755 });
+    takeFolder(ours).release();
+    expect(statSync(ours).mode & 0o777).toBe(0o700);
+    const file = join(shared, 'notes.txt');
+    const { mode } = statSync(file);
+    expect(() => takeFolder(file)).toThrow(/cannot be used .*not a directory/i);
+    expect(statSync(file).mode).toBe(mode);
   });
 
   it('that is damaged is reported in words', async () => {
@@ -166,7 +185,14 @@ describe('behind a proxy', () => {
     expect(() => readConfig(['--base-path', 'games'], {})).toThrow('not a path such as /games');
     expect(() => readConfig(['--base-path', '/../games'], {})).toThrow('not a path such as /games');
     expect(() => readConfig(['--base-path', '/a', '--public-url', 'https://example.org/b'], {})).toThrow('--base-path');
-    expect(() => readConfig(['--trusted-proxies', '10.0.0.0/8,proxy'], {})).toThrow('"proxy"');
+    for (const wrong of ['proxy', '10.0.0.0/33', '0.0.0.0/0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/'])
+      expect(() => readConfig(['--trusted-proxies', `10.0.0.0/8,${wrong}`], {})).toThrow(`"${wrong}"`);
+  });
+
+  it('a list of proxies that can be used is used, however it is written', async () => {
+    const server = await open(['--trusted-proxies', ' 10.0.0.0/8 ,, ::1/128, 127.0.0.1,']);
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/addresses`)).status).toBe(200);
+    await server.close();
   });
 });
 
@@ -186,6 +212,23 @@ it('cuts off a client that does not send the rest of its request', async () => {
   expect(half.heard()).toContain('408');
   await server.close();
 });
+
+it('cuts off a client that asks for much and reads nothing, although it goes on writing', async () => {
+  const server = await open(['--request-seconds', '1', '--request-burst', '100000']);
+  const deaf = connect(server.port, '127.0.0.1');
+  deaf.on('error', () => undefined);
+  const state = { isClosed: false };
+  deaf.on('close', () => (state.isClosed = true));
+  deaf.pause();
+  deaf.write('GET /api/systems HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1000));
+  const writes = () => {
+    // Whoever does not read learns only by writing that the other end is gone.
+    if (!state.isClosed) deaf.write('\r\n');
+    return state.isClosed;
+  };
+  await expect.poll(writes, { timeout: 50_000, interval: 1000 }).toBe(true);
+  await server.close();
+}, 60_000);
 
 /** A client that sends half a request and waits. */
 async function halfRequest(port: number): Promise<{ readonly closed: Promise<unknown>; heard(): string }> {
@@ -231,6 +274,18 @@ describe('its state', () => {
     expect((await call(url, '/api/ready')).status).toBe(503);
     expect(await (await fetch(`${url}/api/metrics`)).text()).toMatch(/bridgehead_store_failures_total [1-9]/);
     await server.close();
+  });
+
+  it('is not healthy while the store does not answer', async () => {
+    vi.useFakeTimers();
+    const logged: string[] = [];
+    const stuck = { check: () => new Promise<never>(() => undefined) } as unknown as Store;
+    const watchman = new Watchman(stuck, (_what, message) => logged.push(message));
+    const works = watchman.canStore();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect([await works, logged]).toEqual([false, ['this could not be stored']]);
+    watchman.close();
   });
 });
 

@@ -4,6 +4,9 @@ import type { Store } from './store/store.js';
 /** For how long an answer of the store is good: a health check waits for the disk. */
 const CHECKED_FOR_MILLISECONDS = 2000;
 
+/** A store that has not answered by then does not work, whatever it waits for. */
+const LONGEST_CHECK_MILLISECONDS = 5000;
+
 type Counted = 'commands' | 'refused' | 'heldBack' | 'storeFailures' | 'misfits';
 
 /** Counts what happens, logs what must not, and knows whether the store works. */
@@ -51,12 +54,18 @@ export class Watchman {
   }
 
   private async tryStore(): Promise<boolean> {
+    let deadline: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      deadline = setTimeout(() => reject(new Error('the store does not answer')), LONGEST_CHECK_MILLISECONDS);
+    });
     try {
-      await this.store.check();
+      await Promise.race([this.store.check(), late]);
       return true;
     } catch (error) {
       this.storeFailed(error);
       return false;
+    } finally {
+      clearTimeout(deadline);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { BadInput, wholeNumber } from '../bad-input.js';
 import type { Meeting, PairResult } from '../arena/pairs.js';
 import { type ConductFigures, sharesOf, type Standings, standingsOf } from '../arena/standings.js';
-import { writeText } from '../files.js';
+import { mayWrite, writeText } from '../files.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
 import { keptIn } from '../kept.js';
 import { Progress } from '../progress.js';
@@ -26,7 +26,7 @@ export interface ArenaOptions extends ForceOptions {
 /** Measures two players against each other in pairs of battles; exit code 1 if a battle stalled. */
 export async function arenaCommand(id: string, options: ArenaOptions, print: (line: string) => void): Promise<number> {
   const meeting = meetingFrom(id, options);
-  if (options.json !== undefined) writeText(options.json, '');
+  for (const file of [options.json, options.keep]) if (file !== undefined) mayWrite(file);
   const { pairs, ...identity } = meeting;
   const kept = keptIn(options.keep, { ...identity, code: digestOfCode(id) }, { results: [] as PairResult[] });
   const results = kept.results.filter(({ pair }) => pair < pairs);

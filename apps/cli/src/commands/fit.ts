@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BadInput, wholeNumber } from '../bad-input.js';
-import { writeText } from '../files.js';
+import { mayWrite, writeText } from '../files.js';
 import { type Fitting, fittingOf } from '../fit/fitting.js';
 import type { FitPlan, FittedBattle } from '../fit/positions.js';
 import { keptIn } from '../kept.js';
@@ -31,11 +31,13 @@ export async function fitCommand(id: string, options: FitOptions, print: (line: 
     battles: wholeNumber('battles', options.battles, FEWEST_BATTLES, 1_000_000),
     seed: options.seed,
   };
+  const threads = threadsFor(options.threads);
+  if (options.keep !== undefined) mayWrite(options.keep);
   // Before the battles: somebody may build while they are played.
   const code = digestOfCode(id, [WEIGHTS]);
   const began = performance.now();
   const kept = keptIn(options.keep, { system: id, seed: plan.seed, code }, { battles: [] as FittedBattle[] });
-  const battles = await playedOnThreads(plan, threadsFor(options.threads), kept.battles);
+  const battles = await playedOnThreads(plan, threads, kept.battles);
   if (options.keep !== undefined) writeText(options.keep, JSON.stringify({ ...kept, battles }));
   if (battles.length < FEWEST_BATTLES)
     throw new BadInput(`${battles.length} battles are too few; ${FEWEST_BATTLES} are the least.`);

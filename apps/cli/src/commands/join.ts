@@ -25,8 +25,9 @@ const LONGEST_WAIT = 10_000;
 /** Takes a seat from another machine and plays it to the end, reconnecting as often as needed. */
 export async function joinCommand(url: string, options: JoinOptions, print: (line: string) => void): Promise<number> {
   const { origin, word } = invitationIn(url);
-  const taken = await takeSeat(origin, word);
+  // Before the seat is taken: an invitation is good once.
   const player = options.as === undefined ? bestPlayer() : kindNamed(options.as);
+  const taken = await takeSeat(origin, word);
   print(`${player.name} plays ${taken.side} in ${taken.battle.name}. To take over its seat: ${origin}${taken.link}`);
   const result = await playToTheEnd(origin, taken, player, print);
   print(`It is over: ${result}.`);
@@ -143,7 +144,8 @@ async function takeSeat(origin: string, word: string): Promise<Seat> {
   } catch {
     throw new BadInput(`${origin} cannot be reached.`);
   }
-  const data = (await answer.json()) as Seat & { readonly error?: string };
+  const data = (await answer.json().catch(() => null)) as (Seat & { readonly error?: string }) | null;
+  if (data === null) throw new BadInput(`${origin} is no server of Bridgehead.`);
   if (!answer.ok) throw new BadInput(data.error ?? `${origin} refuses the seat.`);
   return data;
 }

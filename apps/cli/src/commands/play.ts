@@ -4,7 +4,7 @@ import { beginBattle, setupOf } from '../begin.js';
 import { Narrator } from '../narrator.js';
 import { playersFor, Seats } from '../seats.js';
 import { scenarioNamed, systemNamed } from '../systems.js';
-import { writeText } from '../files.js';
+import { mayWrite, writeText } from '../files.js';
 
 export interface PlayCommandOptions {
   readonly system: string;
@@ -26,8 +26,7 @@ export function playCommand(options: PlayCommandOptions, print: (line: string) =
   const system = systemNamed(options.system);
   const scenario = scenarioNamed(system, options.scenario);
   const players = playersFor(system, { red: options.red, blue: options.blue }, LIVELY);
-  // Fails before the battle rather than after it if the file cannot be written.
-  if (options.record !== undefined) writeText(options.record, '');
+  if (options.record !== undefined) mayWrite(options.record);
   const battle = beginBattle(system, setupOf(scenario, options.seed));
   print(`${system.name}: ${scenario}, seed ${options.seed}`);
   const narrator = new Narrator(system, battle, print);

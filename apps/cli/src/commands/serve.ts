@@ -35,11 +35,20 @@ async function started(config: Config): Promise<RunningServer> {
     return await startServer(config);
   } catch (error) {
     if (error instanceof BadFolder || error instanceof BadStore) throw new BadInput(error.message);
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new BadInput(`Port ${config.port} is taken by another program: stop it, or name another port with --port.`);
+    const advice = error instanceof Error && 'code' in error ? LISTENING[String(error.code)] : undefined;
+    if (advice !== undefined) throw new BadInput(advice(config));
     throw error;
   }
 }
+
+/** Why the system lets nobody listen there, in words. */
+const LISTENING: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop it, or name another port with --port.`,
+  EACCES: ({ port }) => `This account may not listen on port ${port}: name another one with --port, 1024 or higher.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}: name another one with --host.`,
+  ENOTFOUND: ({ host }) => `There is no address ${host}: name another one with --host.`,
+  EAI_AGAIN: ({ host }) => `There is no address ${host}: name another one with --host.`,
+};
 
 function configFrom(args: readonly string[]): Config {
   try {

@@ -34,11 +34,11 @@ export class BattleActor {
   }
 
   /** Runs no rule: a battle is brought back when somebody joins it. */
-  static async open(house: BattleHouse, id: string): Promise<BattleActor | null> {
+  static async open(house: BattleHouse, id: string, address?: string): Promise<BattleActor | null> {
     const battle = await house.store.battle(id);
     if (battle === null) return null;
     const actor = new BattleActor(house, battle, await house.store.seats(id));
-    await actor.inTurn(() => actor.beginIfComplete());
+    await actor.inTurn(() => actor.beginIfComplete(address));
     return actor;
   }
 
@@ -124,20 +124,20 @@ export class BattleActor {
   }
 
   /** The record of a battle that is over. */
-  async record(): Promise<BattleRecord | Refusal | null> {
+  async record(address?: string): Promise<BattleRecord | Refusal | null> {
     if (this.result === null) return null;
     return this.inTurn(async () => {
       await this.attendance.unpack();
-      return this.proceedings.record();
+      return this.proceedings.record(address);
     });
   }
 
   /** What has happened since an event, in words, as a spectator sees it. */
-  async report(after: number): Promise<BattleReport> {
+  async report(after: number, address?: string): Promise<BattleReport> {
     if (!this.hasBegun) return { n: 0, lines: [], over: false };
     return this.inTurn(async () => {
-      await this.wake();
-      return this.proceedings.report(after);
+      await this.wake(address);
+      return this.proceedings.report(after, address);
     });
   }
 
@@ -145,7 +145,7 @@ export class BattleActor {
   join(listener: Listener, from?: number): Promise<void> {
     return this.inTurn(async () => {
       if (this.isDeleted) return listener.dismissed(DELETED);
-      await this.wake();
+      await this.wake(listener.address);
       if (!listener.mayStay()) return listener.dismissed(SEAT_MOVED);
       if (listener.isHouse !== true) await this.attendance.noteVisit();
       const text = await this.joined(listener, from);
@@ -165,14 +165,14 @@ export class BattleActor {
   }
 
   /** Another word opens a seat, and perhaps another player holds it. False if the old word had been used already. */
-  changeSeat(side: Side, change: WordChange): Promise<boolean> {
+  changeSeat(side: Side, change: WordChange, address?: string): Promise<boolean> {
     return this.inTurn(async () => {
       const before = this.seatOf(side);
       await this.attendance.unpack();
       if (!(await this.seating.changeWord(side, change))) return false;
       this.audience.dismiss(SEAT_MOVED, (listener) => !listener.mayStay());
       if (change.why === 'moved' && before !== undefined) await this.announceMove(before, this.seatOf(side) ?? before);
-      await this.beginIfComplete();
+      await this.beginIfComplete(address);
       this.tellPresence();
       return true;
     });
@@ -201,7 +201,7 @@ export class BattleActor {
       if (this.hasBegun) return null;
       const problem = this.whyNotFrom(sender, side) ?? (await this.seating.giveNonce(side, nonce));
       if (problem !== null) return problem;
-      await this.beginIfComplete();
+      await this.beginIfComplete(sender?.address);
       this.tellPresence();
       return null;
     });
@@ -228,7 +228,7 @@ export class BattleActor {
 
   /** Carries out a command for a listener that plays that side, or for the server itself. */
   command(command: Command, sender?: Listener): Promise<Done | Refusal> {
-    return this.inTurn(async () => this.whyNotFrom(sender, command.side) ?? this.carryOut(command));
+    return this.inTurn(async () => this.whyNotFrom(sender, command.side) ?? this.carryOut(command, sender?.address));
   }
 
   /** A listener may have been sent away while its message waited for its turn. */
@@ -238,11 +238,11 @@ export class BattleActor {
     return may ? null : refuse(HOUSE.side, 'This seat is not yours.');
   }
 
-  private async carryOut(command: Command): Promise<Done | Refusal> {
+  private async carryOut(command: Command, address: string | undefined): Promise<Done | Refusal> {
     if (!this.hasBegun) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
-    await this.wake();
+    await this.wake(address);
     const { viewers } = this.audience;
-    const applied = await this.proceedings.apply(command, { seats: this.seating.all, viewers });
+    const applied = await this.proceedings.apply(command, { seats: this.seating.all, viewers }, address);
     if (isRefusal(applied) || 'type' in applied) return applied;
     for (const listener of this.audience) {
       const update = applied.updates[listener.viewer];
@@ -253,22 +253,22 @@ export class BattleActor {
   }
 
   /** Brings back a battle that has begun. */
-  private async wake(): Promise<void> {
+  private async wake(address: string | undefined): Promise<void> {
     await this.attendance.unpack();
-    if (this.hasBegun) await this.proceedings.wake();
+    if (this.hasBegun) await this.proceedings.wake(address);
   }
 
-  private async beginIfComplete(): Promise<void> {
+  private async beginIfComplete(address: string | undefined): Promise<void> {
     if (this.hasBegun || !this.seating.isComplete(this.battle.dice)) return;
     await this.attendance.unpack();
-    await this.proceedings.begin();
+    await this.proceedings.begin(address);
     this.battle = { ...this.battle, status: 'running' };
     for (const listener of this.audience) listener.send(await this.joined(listener, undefined), 'joined');
   }
 
-  private async joined({ sides, viewer }: Listener, from: number | undefined): Promise<string> {
+  private async joined({ sides, viewer, address }: Listener, from: number | undefined): Promise<string> {
     const nothing = '{"standing":null,"opening":null,"entries":[]}';
-    const rest = this.hasBegun ? await this.proceedings.joined(viewer, from) : nothing;
+    const rest = this.hasBegun ? await this.proceedings.joined(viewer, from, address) : nothing;
     const head = JSON.stringify({ type: 'joined', battle: this.info(), sides, viewer });
     return `${head.slice(0, -1)},${rest.slice(1)}`;
   }

@@ -6,6 +6,8 @@ export interface Listener {
   /** The sides that it plays; none for a spectator. */
   readonly sides: readonly Side[];
   readonly viewer: string;
+  /** The address that it comes from; a computer player has none. */
+  readonly address?: string;
   /** A computer player of this server: it stays as long as another listener does. */
   readonly isHouse?: true;
   /** Sends a message, written as JSON. */

@@ -62,7 +62,7 @@ export class Hub {
     this.watch = watch;
     this.talk = new TalkBook(store);
     this.secrets = secrets;
-    this.making = new NewBattles({ store, systems, desk, secrets, actor: (id) => this.actor(id) });
+    this.making = new NewBattles({ store, systems, desk, secrets, actor: (id, address) => this.actor(id, address) });
   }
 
   private get house(): BattleHouse {
@@ -78,12 +78,12 @@ export class Hub {
     return this.systems.find((system) => system.id === id);
   }
 
-  /** The owner of that battle; null if there is no such battle. */
-  actor(id: string): Promise<BattleActor | null> {
+  /** The owner of that battle; null if there is no such battle. Rules that run at once do so on behalf of the address. */
+  actor(id: string, address?: string): Promise<BattleActor | null> {
     this.used.set(id, performance.now());
     const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const opening = BattleActor.open(this.house, id).then((actor) => {
+    const opening = BattleActor.open(this.house, id, address).then((actor) => {
       if (actor === null) this.forget(id);
       else {
         this.loaded.set(id, actor);
@@ -133,10 +133,10 @@ export class Hub {
   }
 
   /** Another word for a seat, which its caller hands out; null if the old one had been used already. */
-  async newWord({ actor, seat }: OpenedSeat, why: SpentWord, taker?: Taker): Promise<string | null> {
+  async newWord({ actor, seat }: OpenedSeat, why: SpentWord, taker?: Taker, address?: string): Promise<string | null> {
     const word = this.secrets.word();
     const change = { from: seat.word, to: hashOf(word), why, ...(taker === undefined ? {} : { taker }) };
-    return (await actor.changeSeat(seat.side, change)) ? word : null;
+    return (await actor.changeSeat(seat.side, change, address)) ? word : null;
   }
 
   /** The seat that a word opens. */

@@ -6,7 +6,8 @@ import type { BattleHouse, BattleWatch } from './house.js';
 
 /**
  * How one battle goes on: the results of a command are stored before anybody hears of them. If they cannot be stored,
- * the battle is brought back from the store. The rules run elsewhere. Its owner asks for one thing after another.
+ * the battle is brought back from the store. The rules run elsewhere, on behalf of an address. Its owner asks for one
+ * thing after another.
  */
 export class Proceedings {
   private readonly store: Store;
@@ -28,17 +29,17 @@ export class Proceedings {
     return this.reached;
   }
 
-  async begin(): Promise<void> {
-    const { position, opening, start } = await this.rules.begin(this.id);
+  async begin(whom?: string): Promise<void> {
+    const { position, opening, start } = await this.rules.begin(this.id, whom);
     await this.store.begin(this.id, opening, start);
     this.reached = position;
   }
 
   /** Brings a battle back that has begun, if nobody has needed it yet or what happened could not be stored. */
-  async wake(): Promise<void> {
+  async wake(whom?: string): Promise<void> {
     if (this.reached !== null) return;
     this.seq = await this.store.lastCommand(this.id);
-    const { position, noted } = await this.rules.open(this.id);
+    const { position, noted } = await this.rules.open(this.id, whom);
     if (noted !== null) {
       this.watch?.misfit(this.id);
       await this.store.note(this.id, noted);
@@ -47,8 +48,8 @@ export class Proceedings {
   }
 
   /** The stored results of a command; its reply alone if it was carried out before and its sender has not heard of it. */
-  async apply(command: Command, told: Told): Promise<Applied | Refusal | Done> {
-    const applied = await this.rules.apply(this.id, command, told);
+  async apply(command: Command, told: Told, whom?: string): Promise<Applied | Refusal | Done> {
+    const applied = await this.rules.apply(this.id, command, told, whom);
     if ('type' in applied) return applied;
     this.watch?.count(isRefusal(applied) ? 'refused' : 'commands');
     if (isRefusal(applied)) return applied;
@@ -57,16 +58,16 @@ export class Proceedings {
     return applied;
   }
 
-  joined(viewer: string, from: number | undefined): Promise<string> {
-    return this.rules.joined(this.id, viewer, from);
+  joined(viewer: string, from: number | undefined, whom?: string): Promise<string> {
+    return this.rules.joined(this.id, viewer, from, whom);
   }
 
-  record(): Promise<BattleRecord | Refusal | null> {
-    return this.rules.record(this.id);
+  record(whom?: string): Promise<BattleRecord | Refusal | null> {
+    return this.rules.record(this.id, whom);
   }
 
-  report(after: number): Promise<BattleReport> {
-    return this.rules.report(this.id, after);
+  report(after: number, whom?: string): Promise<BattleReport> {
+    return this.rules.report(this.id, after, whom);
   }
 
   /** Nothing has happened until it is stored. */

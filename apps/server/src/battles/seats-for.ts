@@ -17,9 +17,8 @@ export function seatsFor(
   players: readonly string[],
   secrets: Secrets,
 ): Seated | Refusal {
-  const stranger = Object.keys(wishes).find((side) => !sides.includes(side));
-  if (stranger !== undefined)
-    return refuse(HOUSE.side, `${game} has no side "${stranger.slice(0, 40)}"; it has ${sides.join(' and ')}.`);
+  const stranger = whyNotSides({ sides, name: game }, wishes);
+  if (stranger !== null) return stranger;
   const seats: NewSeat[] = [];
   const words: Record<Side, string> = {};
   for (const side of sides) {
@@ -43,6 +42,14 @@ export function seatsFor(
     seats.push({ ...common, kind: 'human', holder: wish.who === 'me' ? visitor : '' });
   }
   return { seats, words };
+}
+
+/** Whether everything that is named by side is named by sides that there are. */
+export function whyNotSides({ sides, name }: Pick<GameSystem, 'sides' | 'name'>, bySide: object): Refusal | null {
+  const stranger = Object.keys(bySide).find((side) => !sides.includes(side));
+  return stranger === undefined
+    ? null
+    : refuse(HOUSE.side, `${name} has no side "${stranger.slice(0, 40)}"; it has ${sides.join(' and ')}.`);
 }
 
 /** The same players again, each on the same side or on the next one. Their words are new, and so is the computer's nonce. */

@@ -86,7 +86,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const visitor = visit(request, reply, desk);
       const address = networkOf(request.ip);
-      const make = () => hub.making.create(request.body, visitor, namesOfPlayers);
+      const make = () => hub.making.create(request.body, visitor, namesOfPlayers, address);
       const created = await desk.battles.making(
         address,
         () => (request.body.isListed === true ? desk.offers.making(address, make, idOf) : make()),
@@ -129,7 +129,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
         summary: 'The same battle again, with the same players, who are told. Whoever asks second joins the first.',
         ...one,
         body: RematchRequest,
-        response: { 200: RematchAnswer, 403: Problem, 404: Problem, 409: Problem },
+        response: { 200: RematchAnswer, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
@@ -138,7 +138,12 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
       const visitor = visitorOf(request.raw, desk.signer);
       if (visitor === null || actor.sidesOf(visitor).length === 0)
         return reply.code(403).send({ error: 'Only its players may play it again.' });
-      const next = await hub.making.rematch(actor, visitor, request.body.isSwapped);
+      const already = await hub.making.nextOf(actor);
+      if (already !== null) return { battle: already };
+      const address = networkOf(request.ip);
+      const make = () => hub.making.rematch(actor, visitor, request.body.isSwapped, address);
+      const next = await desk.battles.making(address, make, (made) => (isRefusal(made) ? null : made));
+      if (next === null) return reply.code(429).send(TOO_MANY);
       return isRefusal(next) ? reply.code(409).send(problemOf(next)) : { battle: next };
     },
   );
@@ -186,7 +191,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      const record = await actor.record();
+      const record = await actor.record(networkOf(request.ip));
       if (record === null) return reply.code(409).send({ error: 'The battle is not over yet.' });
       if (isRefusal(record)) return reply.code(409).send(problemOf(record));
       const { fair, origin } = actor.info();
@@ -212,7 +217,7 @@ function addBattleRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const actor = await seenBy(request, desk);
       if (actor === null) return reply.code(404).send(NO_BATTLE);
-      return actor.report(Number(request.query.after ?? 0));
+      return actor.report(Number(request.query.after ?? 0), networkOf(request.ip));
     },
   );
 }

@@ -12,6 +12,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub, OpenedSeat } from '../battles/hub.js';
 import { isFree } from '../battles/seating.js';
+import { networkOf } from '../limits/network-of.js';
 import type { SpentWord } from '../store/store.js';
 import { type Desk, NO_BATTLE, visit } from './desk.js';
 import { visitorOf } from './visitor.js';
@@ -62,7 +63,7 @@ export function addSeatRoutes(app: FastifyInstance, desk: Desk): void {
       if (found === null) return refused(hub, reply, request.body.word);
       const { seat, actor } = found;
       const taker = { holder: visit(request, reply, desk), name: request.body.name ?? seat.name };
-      const word = await hub.newWord(found, isFree(seat) ? 'taken' : 'moved', taker);
+      const word = await hub.newWord(found, isFree(seat) ? 'taken' : 'moved', taker, networkOf(request.ip));
       if (word === null) return refused(hub, reply, request.body.word);
       return { battle: actor.info(), side: seat.side, link: addressOf(word, desk) };
     },
@@ -83,7 +84,7 @@ export function addSeatRoutes(app: FastifyInstance, desk: Desk): void {
       if (!found.actor.isListed) return reply.code(403).send({ error: 'This seat is taken by invitation only.' });
       if (!isFree(found.seat)) return taken(reply);
       const taker = { holder: visit(request, reply, desk), name: request.body.name ?? found.seat.name };
-      const word = await hub.newWord(found, 'taken', taker);
+      const word = await hub.newWord(found, 'taken', taker, networkOf(request.ip));
       if (word === null) return taken(reply);
       return { battle: found.actor.info(), side: found.seat.side, link: addressOf(word, desk) };
     },

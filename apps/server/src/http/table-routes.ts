@@ -4,6 +4,7 @@ import type { GameSystem } from '@bridgehead/tabletop';
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Hub } from '../battles/hub.js';
+import { networkOf } from '../limits/network-of.js';
 import { packedEach, packedOnce } from './packed.js';
 
 const NO_GAME = { error: 'There is no such game.' };
@@ -48,7 +49,7 @@ export function addTableRoutes(app: FastifyInstance, { hub }: { readonly hub: Hu
       const { system, scenario, rosters = {}, options = {} } = request.body;
       if (hub.systemNamed(system) === undefined) return reply.code(404).send(NO_GAME);
       const setup = { scenario, rosters: rosters as Setup['rosters'], options: options as JsonRecord, seed: SEED };
-      const look = await hub.desk.for(request.ip).look(system, setup);
+      const look = await hub.desk.for(networkOf(request.ip)).look(system, setup);
       return isRefusal(look) ? reply.code(400).send({ error: look.reason, rule: look.rule }) : look;
     },
   );

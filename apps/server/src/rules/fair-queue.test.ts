@@ -16,10 +16,33 @@ it('gives everybody a turn before anybody gets a second one', () => {
   expect(queue.size).toBe(0);
 });
 
+it('lets those go first who have taken little time, whatever the number of their turns', () => {
+  const queue = new FairQueue<string>();
+  queue.charge('slow', 500, 1000);
+  queue.charge('quick', 5, 1000);
+  queue.add('person', 'slow', 'slow 0');
+  for (let i = 0; i < 3; i++) queue.add('person', 'quick', `quick ${i}`);
+  queue.add('person', 'new', 'new 0');
+  const order = Array.from({ length: 4 }, () => queue.next(1000));
+  expect(order).toEqual(['new 0', 'quick 0', 'quick 1', 'quick 2']);
+  // A debt is paid by waiting.
+  queue.add('person', 'quick', 'quick 3');
+  expect(queue.next(6000)).toBe('slow 0');
+  expect(queue.next(6000)).toBe('quick 3');
+});
+
 it('lets people go first, then computers, then battles that are brought back', () => {
   const queue = new FairQueue<string>();
   queue.add('opening', 'a', 'brought back');
   queue.add('computer', 'b', 'between computers');
   queue.add('person', 'c', 'of people');
   expect(inOrder(queue)).toEqual(['of people', 'between computers', 'brought back']);
+});
+
+it('lets nobody who has taken much more than a fair part keep others from being brought back', () => {
+  const queue = new FairQueue<string>();
+  queue.charge('greedy', 10_000, 0);
+  queue.add('person', 'greedy', 'of people');
+  queue.add('opening', 'modest', 'brought back');
+  expect([queue.next(0), queue.next(0)]).toEqual(['brought back', 'of people']);
 });

@@ -25,3 +25,14 @@ it('ends in order while it reads from the store: who waits is told, and the proc
   );
   await expect(thread.call('person', 'b', 'open', 'nowhere')).rejects.toThrow('shutting down');
 });
+
+it('a call that cannot be copied to the thread fails alone, and the next one has its turn', async () => {
+  const path = join(folder, 'deep.sqlite');
+  await new SqliteStore(path).close();
+  const thread = new RulesThread({ path });
+  const deep: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000));
+  const calls = [thread.call('person', 'b', 'forget', deep), thread.call('person', 'b', 'forget', 'b')];
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  await thread.close();
+  // Half of what a thread may take for a call: nobody waited for that.
+}, 30_000);

@@ -12,10 +12,17 @@ const WORKER = import.meta.url.endsWith('.ts')
 const LONGEST_CALL_MILLISECONDS = 60_000;
 
 interface Task {
+  readonly whom: string;
   readonly method: string;
   readonly args: readonly unknown[];
   resolve(value: unknown): void;
   reject(error: Error): void;
+}
+
+interface Running extends Task {
+  readonly id: number;
+  readonly began: number;
+  readonly deadline: NodeJS.Timeout;
 }
 
 /**
@@ -26,7 +33,7 @@ export class RulesThread {
   private readonly data: RulesWorkerData;
   private readonly queue = new FairQueue<Task>();
   private worker: Worker | null = null;
-  private running: (Task & { readonly id: number; readonly deadline: NodeJS.Timeout }) | null = null;
+  private running: Running | null = null;
   private calls = 0;
   private isClosed = false;
 
@@ -41,7 +48,7 @@ export class RulesThread {
   call(rank: Urgency, whom: string, method: string, ...args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) return reject(new Error('the server is shutting down'));
-      this.queue.add(rank, whom, { method, args, resolve, reject });
+      this.queue.add(rank, whom, { whom, method, args, resolve, reject });
       this.goOn();
     });
   }
@@ -63,9 +70,14 @@ export class RulesThread {
     this.worker ??= this.start();
     const id = ++this.calls;
     const deadline = setTimeout(() => void this.worker?.terminate(), LONGEST_CALL_MILLISECONDS).unref();
-    this.running = { ...task, id, deadline };
+    this.running = { ...task, id, began: performance.now(), deadline };
     const call: RulesCall = { id, method: task.method, args: task.args };
-    this.worker.postMessage(call);
+    try {
+      this.worker.postMessage(call);
+    } catch (error) {
+      // What cannot be copied to a thread fails alone: nobody waits for it.
+      this.hear({ id, problem: error instanceof Error ? error.message : 'an unknown error' });
+    }
   }
 
   private start(): Worker {
@@ -81,8 +93,7 @@ export class RulesThread {
   private hear(outcome: RulesOutcome): void {
     const { running } = this;
     if (running === null || running.id !== outcome.id) return;
-    this.running = null;
-    clearTimeout(running.deadline);
+    this.ended(running);
     if ('problem' in outcome) running.reject(new Error(outcome.problem));
     else running.resolve(outcome.value);
     this.goOn();
@@ -92,9 +103,15 @@ export class RulesThread {
     if (this.worker !== worker) return;
     this.worker = null;
     const { running } = this;
-    this.running = null;
-    if (running !== null) clearTimeout(running.deadline);
+    if (running !== null) this.ended(running);
     running?.reject(new Error(problem));
     this.goOn();
+  }
+
+  /** Whoever was served pays with the time that it took. */
+  private ended({ whom, began, deadline }: Running): void {
+    this.running = null;
+    clearTimeout(deadline);
+    this.queue.charge(whom, performance.now() - began);
   }
 }

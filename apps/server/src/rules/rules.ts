@@ -13,29 +13,30 @@ import type { StoredSeat, StoredStart } from '../store/store.js';
 
 /**
  * Whatever runs rules, by plain data only, so that it can be on another thread. What stands in the store is its only
- * memory: a battle that it does not have at hand it brings back from there.
+ * memory: a battle that it does not have at hand it brings back from there. `whom` is the address on whose behalf it
+ * does so, if there is one: everybody gets a fair part of its time.
  */
 export interface BattleRules {
   /** Brings a battle back from the store, whatever was at hand before. */
-  open(battle: string): Promise<Opened>;
+  open(battle: string, whom?: string): Promise<Opened>;
   /** Begins a battle whose seats are all taken. */
-  begin(battle: string): Promise<BegunBattle>;
+  begin(battle: string, whom?: string): Promise<BegunBattle>;
   /**
    * Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. One that was
    * carried out before gets its reply again.
    */
-  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal | Done>;
+  apply(battle: string, command: Command, told: Told, whom?: string): Promise<Applied | Refusal | Done>;
   /** What a client that joins has to hear, as the members of a `joined` message, written as JSON. */
-  joined(battle: string, viewer: string, from: number | undefined): Promise<string>;
-  record(battle: string): Promise<BattleRecord | Refusal | null>;
-  report(battle: string, after: number): Promise<BattleReport>;
+  joined(battle: string, viewer: string, from: number | undefined, whom?: string): Promise<string>;
+  record(battle: string, whom?: string): Promise<BattleRecord | Refusal | null>;
+  report(battle: string, after: number, whom?: string): Promise<BattleReport>;
   /** Drops a battle from memory. */
   forget(battle: string): Promise<void>;
 }
 
 /** Where requests about no battle in play are answered: they may take long, and nobody in a battle waits for them. */
 export interface RulesDesk {
-  /** Requests of one visitor, which wait for each other but not for those of everybody else. */
+  /** Requests from one address, which wait for each other but not for those of everybody else. */
   for(whom: string): RulesRequests;
 }
 

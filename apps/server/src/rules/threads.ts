@@ -30,32 +30,32 @@ export class ThreadedRules implements BattleRules {
     return this.threads.reduce((sum, thread) => sum + thread.waiting, 0);
   }
 
-  open(battle: string): Promise<Opened> {
-    return this.call('opening', battle, 'open', battle) as Promise<Opened>;
+  open(battle: string, whom = battle): Promise<Opened> {
+    return this.call('opening', whom, battle, 'open') as Promise<Opened>;
   }
 
-  begin(battle: string): Promise<BegunBattle> {
-    return this.call(this.rankOf(battle), battle, 'begin', battle) as Promise<BegunBattle>;
+  begin(battle: string, whom = battle): Promise<BegunBattle> {
+    return this.call(this.rankOf(battle), whom, battle, 'begin') as Promise<BegunBattle>;
   }
 
-  apply(battle: string, command: Command, told: Told): Promise<Applied | Refusal | Done> {
-    return this.call(this.rankOf(battle), battle, 'apply', battle, command, told) as Promise<Applied | Refusal | Done>;
+  apply(battle: string, command: Command, told: Told, whom = battle): Promise<Applied | Refusal | Done> {
+    return this.call(this.rankOf(battle), whom, battle, 'apply', command, told) as Promise<Applied | Refusal | Done>;
   }
 
-  joined(battle: string, viewer: string, from: number | undefined): Promise<string> {
-    return this.call(this.rankOf(battle), battle, 'joined', battle, viewer, from) as Promise<string>;
+  joined(battle: string, viewer: string, from: number | undefined, whom = battle): Promise<string> {
+    return this.call(this.rankOf(battle), whom, battle, 'joined', viewer, from) as Promise<string>;
   }
 
-  record(battle: string): Promise<BattleRecord | Refusal | null> {
-    return this.call('opening', battle, 'record', battle) as Promise<BattleRecord | Refusal | null>;
+  record(battle: string, whom = battle): Promise<BattleRecord | Refusal | null> {
+    return this.call('opening', whom, battle, 'record') as Promise<BattleRecord | Refusal | null>;
   }
 
-  report(battle: string, after: number): Promise<BattleReport> {
-    return this.call('opening', battle, 'report', battle, after) as Promise<BattleReport>;
+  report(battle: string, after: number, whom = battle): Promise<BattleReport> {
+    return this.call('opening', whom, battle, 'report', after) as Promise<BattleReport>;
   }
 
   forget(battle: string): Promise<void> {
-    return this.call('opening', battle, 'forget', battle) as Promise<void>;
+    return this.call('opening', battle, battle, 'forget') as Promise<void>;
   }
 
   async close(): Promise<void> {
@@ -64,6 +64,7 @@ export class ThreadedRules implements BattleRules {
 
   private call(
     rank: Urgency,
+    whom: string,
     battle: string,
     method: keyof BattleRules,
     ...args: readonly unknown[]
@@ -72,7 +73,7 @@ export class ThreadedRules implements BattleRules {
     for (let i = 0; i < battle.length; i++) sum += battle.codePointAt(i) ?? 0;
     const thread = this.threads[sum % this.threads.length];
     if (thread === undefined) throw new Error('there are no threads for rules');
-    return thread.call(rank, battle, method, ...args);
+    return thread.call(rank, whom, method, battle, ...args);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Listener } from '../battles/audience.js';
 import type { Hub } from '../battles/hub.js';
 import { Allowance } from '../limits/allowance.js';
 import { costOf, costOfBytes, costOfHearers, costOfSize } from '../limits/costs.js';
+import { isTooDeep, TOO_DEEP } from '../limits/depth.js';
 import { isFree } from '../battles/seating.js';
 import type { StoredSeat } from '../store/store.js';
 import { textOf } from './text-of.js';
@@ -21,6 +22,7 @@ export interface Limits {
 /** Who is at the other end of a socket. */
 export interface Caller {
   readonly visitor: string | null;
+  readonly address: string;
   /** What all connections from its address may cost together. */
   readonly shared: Allowance;
 }
@@ -37,6 +39,7 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly hub: Hub;
   private readonly visitor: string | null;
+  private readonly address: string;
   private readonly limits: Limits;
   private readonly allowance: Allowance;
   private readonly shared: Allowance;
@@ -46,10 +49,11 @@ export class Connection {
   private waiting = 0;
   private isClosed = false;
 
-  private constructor(socket: WebSocket, hub: Hub, { visitor, shared }: Caller, limits: Limits) {
+  private constructor(socket: WebSocket, hub: Hub, { visitor, address, shared }: Caller, limits: Limits) {
     this.socket = socket;
     this.hub = hub;
     this.visitor = visitor;
+    this.address = address;
     this.limits = limits;
     this.allowance = new Allowance(limits.messageRate, limits.messageBurst, performance.now());
     this.shared = shared;
@@ -69,6 +73,7 @@ export class Connection {
     if (!this.mayCost(costOfSize(text?.length ?? 0))) return this.fault('Too many messages: slow down.');
     const message = text === null ? null : parsed(text);
     if (message === null) return this.fault('Messages are JSON in text frames.');
+    if (isTooDeep(message)) return this.fault(TOO_DEEP);
     const read = readMessage(message);
     if (isRefusal(read)) return this.fault(read.reason);
     if (!this.mayCost(costOf(read, this.seat?.actor.followers ?? 0) - 1))
@@ -125,6 +130,7 @@ export class Connection {
     const listener: Listener = {
       sides,
       viewer: asked ?? SPECTATOR,
+      address: this.address,
       send: (text, type) => {
         if (type === 'joined') this.charge(costOfBytes(text.length));
         this.write(text);

@@ -48,7 +48,7 @@ export function addSocket(app: FastifyInstance, { hub, signer, limits, quotas, c
       });
       alive.add(socket);
       socket.on('pong', () => alive.add(socket));
-      const caller = { visitor: visitorOf(request.raw, signer), shared: quotas.of(address) };
+      const caller = { visitor: visitorOf(request.raw, signer), address, shared: quotas.of(address) };
       Connection.open(socket, hub, caller, limits);
     });
   });

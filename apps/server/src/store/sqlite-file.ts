@@ -43,6 +43,12 @@ export class SqliteFile {
     return this.prepared(sql).all(...values) as Row[];
   }
 
+  /** A prepared statement would outlive its database. */
+  protected shut(): void {
+    this.statements.clear();
+    this.db.close();
+  }
+
   private prepared(sql: string): Database.Statement {
     const known = this.statements.get(sql);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import type { Side, BattleSnapshot, TapeEntry } from '@bridgehead/kernel';
 import type { Command, Done, SentEntry } from '@bridgehead/protocol';
 import { battleFrom, type Row, seatFrom, text } from './rows.js';
@@ -258,13 +258,19 @@ export class SqliteStore extends SqliteArchive implements Store {
 
   async backup(path: string): Promise<void> {
     closeSync(openSync(path, 'wx', 0o600));
-    this.run('VACUUM INTO ?', path);
+    try {
+      this.run('VACUUM INTO ?', path);
+    } catch (error) {
+      // Half a copy is none.
+      rmSync(path, { force: true });
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     // At rest everything is in one file, which can be copied.
     this.db.pragma('wal_checkpoint(TRUNCATE)');
-    this.db.close();
+    this.shut();
   }
 
   /** What has happened, and where the battle stands now. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TapeEntry } from '@bridgehead/kernel';
@@ -152,6 +152,34 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await again.close();
   });
 
+  it('lets one of several win who ask at the same moment', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    await store.begin('b1', '{}', start([]));
+    const takers = ['anna', 'ben', 'cleo'];
+    const took = await Promise.all(
+      takers.map((holder) =>
+        store.changeWord('b1', 'red', {
+          from: 'word of red',
+          to: `of ${holder}`,
+          why: 'taken',
+          taker: { holder, name: holder },
+        }),
+      ),
+    );
+    const winner = takers[took.indexOf(true)] ?? '';
+    expect(took.filter(Boolean)).toHaveLength(1);
+    expect((await store.seats('b1'))[0]).toMatchObject({ holder: winner, word: `of ${winner}` });
+    const went = await Promise.all(['b2', 'b3'].map((next) => store.setNext('b1', '', next)));
+    expect(went.filter(Boolean)).toHaveLength(1);
+    const steps = await Promise.allSettled(['a', 'b', 'c'].map((key) => store.append('b1', step(1, key, 1))));
+    expect(steps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([(await store.commands('b1')).length, (await store.entries('b1', 0)).length]).toEqual([1, 2]);
+    const words = await Promise.all(['first', 'second'].map((made) => store.word('cookies', made)));
+    expect(new Set(words).size).toBe(1);
+    await store.close();
+  });
+
   it('keeps what each side adds to the dice', async () => {
     const { store, reopen } = await open();
     await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
@@ -260,6 +288,32 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.sayAll([line('k500'), line('k501')]);
     const kept = (await store.talk('b1', 1000)).map(({ text }) => text);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, 'k2', 'k501']);
+    await store.close();
+  });
+
+  it('keeps what is said at one battle although another is gone', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    const talk = { key: 'k', side: null, name: '', text: 'hello', at: 'now' };
+    await store.sayAll(['gone', 'b1'].map((battle) => ({ battle, talk })));
+    expect([await store.talk('gone', 9), await store.talk('b1', 9)]).toEqual([[], [talk]]);
+    await store.close();
+  });
+
+  it('knows whether it works', async () => {
+    const { store } = await open();
+    await store.check();
+    await store.close();
+    await expect(store.check()).rejects.toThrow();
+  });
+
+  it('is copied whole, once, while it is in use', async () => {
+    const { store } = await open();
+    await store.createBattle(BATTLE, [seat('red'), seat('blue')]);
+    const copy = join(folder, `${++files}.copy`);
+    await store.backup(copy);
+    expect(existsSync(copy)).toBe(true);
+    await expect(store.backup(copy)).rejects.toThrow();
     await store.close();
   });
 
