@@ -102,6 +102,22 @@ test('the forces of both sides can be looked at before the battle, and unequal o
   expect(await page.locator('.force-lists .unequal').count()).toBe(summary.includes('Unequal') ? 1 : 0);
 });
 
+test('unequal forces are pointed out before the battle, with the side that has more', async () => {
+  const page = await house.open('/');
+  await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });
+  await page.waitForSelector('.force-lists');
+  // The forces of the scenario that was chosen before go.
+  await expect.poll(() => page.locator('.force-lists .unequal').count()).toBe(0);
+  const form = 'fieldset.side:has-text("blue")';
+  await page.selectOption(`${form} label:has-text("Force") select`, { label: 'A random force…' });
+  await page.fill(`${form} .force-more input[type=number]`, '400');
+  await page.click(`${form} .force-more button`);
+  const said = await page.innerText('.force-lists .unequal');
+  const [red, blue] = [...(await page.innerText('.force-lists summary')).matchAll(/(\d+) points(?! more)/g)];
+  expect(Number(red?.[1])).toBeGreaterThan(Number(blue?.[1]));
+  expect(said).toContain(`red has ${Number(red?.[1]) - Number(blue?.[1])} points more`);
+});
+
 test('an ally joins a ready-made force: its points are counted, its squads are listed, and it takes the field', async () => {
   const page = await house.open('/');
   await page.selectOption('.new-battle select', 'planetfall');
