@@ -57,6 +57,21 @@ test('both names stand in the header, the title says whose turn it is, and who i
   await expect.poll(() => bert.innerText('.whose')).not.toContain('away');
 });
 
+test.each([1280, 1024, 390])('no name in the header is cut, at a width of %i pixels', async (width) => {
+  const anna = await house.open('/', await house.newVisitor({ viewport: { width, height: 800 } }));
+  const bert = await takeAs('Bertrand', await inviteAsAnna(anna, false, 'planetfall'));
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('.scores .player')));
+  const cut =
+    "[...document.querySelectorAll('.scores .player')].filter((one) => one.clientWidth < 20 || one.scrollWidth > one.clientWidth).map((one) => one.textContent)";
+  expect(await anna.locator('.scores .player').allTextContents()).toEqual(['Anna', 'Bertrand']);
+  expect(await anna.evaluate(cut)).toEqual([]);
+  // Whoever waits reads for whom, on a phone too.
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('.decision[data-ready=true], .idle')));
+  const waits = (await anna.locator('.idle').count()) > 0 ? anna : bert;
+  expect(await waits.locator('.top-bar .whose').isVisible()).toBe(true);
+  expect(await waits.innerText('.top-bar .whose')).toMatch(/Waiting for (Anna|Bertrand)/);
+});
+
 test('who conceded reads so, and a rematch with sides swapped reaches the other player in one click', async () => {
   const anna = await house.open('/');
   const bert = await takeAs('Bert', await inviteAsAnna(anna));
