@@ -80,18 +80,17 @@ test('two browsers play each other over a link, with a broken connection and an 
   await blue.waitForSelector('[data-line=open]');
   await blue.waitForSelector(`.battle[data-n="${await red.getAttribute('.battle', 'data-n')}"]`);
 
-  // Both decide in turn until red can take a deed back only with blue's consent.
-  const ask = red.locator('.commands button:has-text("Ask to undo"):enabled[title*="’"]');
-  for (let i = 0; (await ask.count()) === 0; i++) {
+  // Both decide in turn until red can take something back only with blue's consent.
+  for (
+    let i = 0;
+    (await red.locator('text=Ask to undo').count()) === 0 || (await red.isDisabled('text=Ask to undo'));
+    i++
+  ) {
     await answerOnce(await asked(red, blue));
-    expect(i).toBeLessThan(60);
+    expect(i).toBeLessThan(30);
   }
-  // The request says in words what the button promised to take back.
-  const [, deeds = ''] = /^Takes back (.*’s? (?:move|attack).*)$/.exec((await ask.getAttribute('title')) ?? '') ?? [];
-  expect(deeds).not.toBe('');
-  await ask.click();
+  await red.click('text=Ask to undo');
   await blue.waitForSelector('.offer:has-text("asks to take back")');
-  expect(await blue.innerText('.offer')).toContain(`asks to take back ${deeds}.`);
   await goingOn(red, () => blue.click('.offer >> text=Agree'));
   await red.click('[role=tab]:has-text("Report")');
   await red.waitForSelector('.line.struck');
