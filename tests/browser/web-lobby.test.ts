@@ -50,7 +50,7 @@ test('a battle against the computer is made with another scenario, another force
   await page.click('text=Begin');
   await page.waitForSelector('.battle');
   const sides = await page.locator('.scores .name').allTextContents();
-  expect(sides).toEqual(['Terran patrol', 'Terran patrol']);
+  expect(sides).toEqual(['Terran patrol 1', 'Terran patrol 2']);
   // The first roll of the battle waits for the player's dice.
   await page.fill('form.decision input', '3 4');
   await goingOn(page, () => page.click('form.decision button[type=submit]'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askNow, goingOn, houseForTests, untilAsked } from './web-help.js';
+import { activating, askNow, badgeOf, goingOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -66,4 +66,58 @@ test('undo brings back the own shot and all that followed; redo and the same ans
   await page.waitForSelector('.verdict-page');
   expect(await page.textContent('.verdict-page header')).toMatch(/took a move back \d+ times/);
   expect(await page.textContent('.verdict-page')).toContain('rolls follow from the revealed secret');
+});
+
+/** Drags the first squad that can act and has a target there, chooses the target on the table, and confirms both at once; returns the squad and what was told before. */
+async function dragAndFire(page: Page): Promise<{ readonly squad: string; readonly before: readonly string[] }> {
+  for (let i = 0; i < 60; i++) {
+    expect(await untilAsked(page)).toBe(true);
+    const squad = (await askNow(page)) === 'activate' ? await page.innerText('.option .take span >> nth=0') : '';
+    if (squad !== '' && (await page.locator(`.bf [role=button][aria-label^="${squad},"]`).count()) > 0) {
+      const [x, y] = await badgeOf(page, squad);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let k = 1; k <= 5; k++) await page.mouse.move(x + 2 * k, y - 6 * k);
+      await page.mouse.up();
+      await page.waitForSelector('.gesture');
+      await page.waitForSelector('.foreseen[aria-busy=false], .foot .refusal');
+      const target = page.locator('.foreseen .take[data-foreseen] span');
+      if ((await page.locator('.foot .refusal').count()) === 0 && (await target.count()) > 1) {
+        await page.mouse.click(...(await badgeOf(page, await target.first().innerText())));
+        await page.waitForSelector('.foreseen[data-whole=true][aria-busy=false]');
+        const before = await told(page);
+        await goingOn(page, () => page.keyboard.press('Enter'));
+        return { squad, before };
+      }
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.gesture', { state: 'detached' });
+    }
+    await goingOn(page, () => page.keyboard.press('Enter'));
+  }
+  throw new Error('nobody had a target');
+}
+
+test('a drag with its target is taken back at once, and done again until something else is done', async () => {
+  const page = await activating(house);
+  const standing = () => page.locator('.squad-row').allInnerTexts();
+  const { squad, before } = await dragAndFire(page);
+  await untilAsked(page);
+  const after = await standing();
+  await goingOn(page, () => page.click('.commands button:has-text("Undo")'));
+  // One press brings back the question with which the drag began.
+  await page.waitForSelector('.decision[data-ready=true][data-ask=activate]');
+  expect((await told(page)).slice(0, before.length)).toEqual(before);
+  expect(await page.locator('.option .take span').allInnerTexts()).toContain(squad);
+  expect(await standing()).not.toEqual(after);
+  expect(await page.isEnabled('.commands >> text=Redo')).toBe(true);
+  await goingOn(page, () => page.keyboard.press('y'));
+  await untilAsked(page);
+  expect(await standing()).toEqual(after);
+  await goingOn(page, () => page.keyboard.press('u'));
+  await page.waitForSelector('.decision[data-ready=true][data-ask=activate]');
+  // Another squad acts: what was taken back is gone for good.
+  const others = page.locator('.decision > .options > .option .take', { hasNotText: squad });
+  await goingOn(page, () => others.first().click());
+  await untilAsked(page);
+  expect(await page.isDisabled('.commands >> text=Redo')).toBe(true);
 });

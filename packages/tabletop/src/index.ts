@@ -80,6 +80,7 @@ export {
   setLeader,
 } from './changes/build.js';
 export { copyApart } from './changes/copy.js';
+export { numberNamesakes } from './changes/number-namesakes.js';
 export {
   active,
   activeSide,

@@ -1,5 +1,5 @@
 import { canonical, isRefusal, type Refusal, type Setup, type StageCall } from '@bridgehead/kernel';
-import { copyApart, type Table } from '@bridgehead/tabletop';
+import { copyApart, numberNamesakes, type Table } from '@bridgehead/tabletop';
 import { withTableNumber } from './tables/numbered.js';
 
 /** A table with both forces, and the stage that the battle begins with. */
@@ -22,10 +22,15 @@ export function keepingBeginnings(
   return (asked) => {
     const { seed: _chance, ...setup } = withTableNumber(asked);
     const key = canonical(setup);
-    const begun = kept.get(key) ?? begin(setup);
+    const begun = kept.get(key) ?? toldApart(begin(setup));
     if (isRefusal(begun)) return begun;
     kept.set(key, begun);
     for (const oldest of kept.keys()) if (kept.size > MOST_BEGINNINGS) kept.delete(oldest);
     return { table: copyApart(begun.table), first: begun.first };
   };
+}
+
+function toldApart(begun: Begun | Refusal): Begun | Refusal {
+  if (!isRefusal(begun)) numberNamesakes(begun.table);
+  return begun;
 }

@@ -55,8 +55,10 @@ export function DecisionPanel(props: Props): ReactElement {
           <PlanNews deciding={deciding} />
           <GestureLines system={session.system} table={table} deciding={deciding} />
           <Foot system={session.system} table={table} deciding={deciding} busy={busy} />
-          <AdviceLine system={session.system} deciding={deciding} />
-          <Delegating {...{ session, table, decision }} />
+          <div className="aids">
+            <AdviceLine system={session.system} deciding={deciding} />
+            <Delegating {...{ session, table, decision }} />
+          </div>
           <Suspense fallback={null}>
             <Control {...props} />
           </Suspense>

@@ -1,5 +1,12 @@
-import type { Side } from '@bridgehead/kernel';
-import { isOfActivation, nameOf, opensActivation, squadOfStage, type Table } from '@bridgehead/tabletop';
+import type { Decision, Side } from '@bridgehead/kernel';
+import {
+  type GameSystem,
+  isOfActivation,
+  nameOf,
+  opensActivation,
+  squadOfStage,
+  type Table,
+} from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Assumption, Next } from '@bridgehead/commander';
 import type { Plan } from '../engine/planning.js';
@@ -52,7 +59,7 @@ export function Foreseen(props: Props): ReactElement | null {
           ))}
         </ol>
       )}
-      <Ending {...{ session, table, plan }} />
+      <Ending {...{ session, table, decision, plan }} />
       <Assumptions {...{ session, table }} assumptions={plan.assumptions} />
       {coming.length > 0 && !whole && (
         <button
@@ -72,26 +79,45 @@ function hasOdds({ choices }: { readonly choices: Deciding['choices'] }): boolea
   return choices?.options.some(({ forecast }) => forecast !== undefined) ?? false;
 }
 
+type NextOfOther = Extract<Next, { readonly is: 'theirs' }>;
+
 interface EndingProps {
   readonly session: Session;
   readonly table: Table;
+  /** The question that the plan begins with. */
+  readonly decision: Decision;
   readonly plan: Plan;
 }
 
-function Ending({ session, table, plan }: EndingProps): ReactElement | null {
-  const said = isActivationOver(session, table, plan)
+function Ending({ session, table, decision, plan }: EndingProps): ReactElement | null {
+  const said = isActivationOver(session, table, { decision, plan })
     ? STRINGS.thenActivationEnds
     : endInWords(session, table, plan.ends);
   return said === null ? null : <p className="ending">{said}</p>;
 }
 
-/** Whether the plan is about an activation, and another side's follows. */
-function isActivationOver({ system }: Session, table: Table, { stages, ends }: Plan): boolean {
+/** Whether the plan is about an activation, and what comes then is no part of it. */
+function isActivationOver(
+  { system }: Session,
+  table: Table,
+  { decision, plan }: Omit<EndingProps, 'session' | 'table'>,
+): boolean {
+  const { stages, ends } = plan;
   if (ends.is !== 'theirs' || ends.decision.interrupt === true) return false;
-  const { stage, args } = ends.stage;
-  const whose = table.squads.get(squadOfStage(table, args) ?? '')?.side;
-  const isAnother = whose === ends.decision.side || opensActivation(system, stage) || !isOfActivation(system, stage);
-  return isAnother && stages.some((stage) => isOfActivation(system, stage));
+  const own = squadOfStage(table, decision.args);
+  const isActing = stages.some((stage) => isOfActivation(system, stage)) || ownerOf(table, own) === decision.side;
+  return isActing && beginsAnother(system, table, ends);
+}
+
+/** Whether a side is asked about an activation of its own, or about nobody yet: which squad is next. */
+function beginsAnother(system: GameSystem, table: Table, { stage: { stage, args }, decision }: NextOfOther): boolean {
+  const about = squadOfStage(table, args) ?? squadOfStage(table, decision.args);
+  if (opensActivation(system, stage)) return true;
+  return isOfActivation(system, stage) ? ownerOf(table, about) === decision.side : about === null;
+}
+
+function ownerOf(table: Table, squad: string | null): Side | undefined {
+  return squad === null ? undefined : table.squads.get(squad)?.side;
 }
 
 function endInWords({ system }: Session, table: Table, ends: Next): string | null {

@@ -103,6 +103,11 @@ function groupFor(table: Table, squad: Squad): Omit<SquadTray, 'squads'> {
   };
 }
 
+/** How many of several models are left; a squad of one needs no count. */
+export function strengthShown(table: Table, { id, models }: Squad): readonly string[] {
+  return models.length === 1 ? [] : [STRINGS.strength(living(table, id).length, models.length)];
+}
+
 /** Where a squad is and what it carries, with what its book adds to that. */
 export function stateInWords({ inspect }: GameSystem, table: Table, squad: Squad): string {
   return [stateOf(table, squad), ...(inspect?.notes?.(table, squad.id) ?? [])].filter((part) => part !== '').join(', ');

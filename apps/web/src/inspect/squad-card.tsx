@@ -1,7 +1,14 @@
-import { type GameSystem, inWords, living, nameOf, type Profile, type Squad, type Table } from '@bridgehead/tabletop';
+import { type GameSystem, inWords, nameOf, type Profile, type Squad, type Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { STRINGS } from '../strings/strings.js';
-import { marksOfFormation, marksOfSquad, type SquadNode, squadsAboard, stateInWords } from './order-of-battle.js';
+import {
+  marksOfFormation,
+  marksOfSquad,
+  type SquadNode,
+  squadsAboard,
+  stateInWords,
+  strengthShown,
+} from './order-of-battle.js';
 import { TraitList } from './traits.js';
 import { ProfileCard } from './profile-card.js';
 import { Words } from './words.js';
@@ -27,9 +34,12 @@ export function SquadCard({ system, table, squad: id }: Props): ReactElement {
         </p>
       )}
       <p className="hint">
-        {nameOf(table, squad.side)} · {STRINGS.strength(living(table, squad.id).length, squad.models.length)}
-        {squad.formation === undefined ? '' : ` · ${nameOf(table, squad.formation)}`}
-        {state === '' ? '' : ` · ${state}`}
+        {[
+          nameOf(table, squad.side),
+          ...strengthShown(table, squad),
+          ...(squad.formation === undefined ? [] : [nameOf(table, squad.formation)]),
+          ...(state === '' ? [] : [state]),
+        ].join(' · ')}
       </p>
       <Marks {...{ system, table, squad }} />
       <Passengers {...{ table, squad }} />
@@ -95,7 +105,8 @@ function PassengerList({ table, aboard }: { table: Table; aboard: readonly Squad
     <ul className="traits">
       {aboard.map(({ squad, aboard: further }) => (
         <li key={squad.id}>
-          <b>{squad.name}</b>, {STRINGS.strength(living(table, squad.id).length, squad.models.length)}
+          <b>{squad.name}</b>
+          {strengthShown(table, squad).map((count) => `, ${count}`)}
           {further.length > 0 && <PassengerList table={table} aboard={further} />}
         </li>
       ))}

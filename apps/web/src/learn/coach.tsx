@@ -20,9 +20,11 @@ interface Props extends BattleProps {
   readonly setAt: (at: number | null) => void;
 }
 
-function Lessons({ session, snapshot, standing, firstBattle, at, setAt }: Props): ReactElement | null {
+function Lessons({ session, snapshot, standing, firstBattle, at: kept, setAt }: Props): ReactElement | null {
   const { battle, system } = session;
   const { lessons, spared } = firstBattle;
+  // Once it is over, only the last lesson is of use.
+  const at = standing.result === null ? kept : lessons.length - 1;
   const go = (to: number) => {
     keepLesson(battle, to);
     setAt(to);

@@ -43,7 +43,7 @@ function ForceList({ force, rank }: { force: SketchedForce; rank: number }): Rea
         {force.squads.map(({ name, count, models, points }) => (
           <tr key={name}>
             <th scope="row">{count === 1 ? name : STRINGS.timesNamed(count, name)}</th>
-            <td>{STRINGS.modelCount(models)}</td>
+            <td>{models > 1 && STRINGS.modelCount(models)}</td>
             {force.points > 0 && <td className="points">{STRINGS.pointsOf(Math.round(points))}</td>}
           </tr>
         ))}

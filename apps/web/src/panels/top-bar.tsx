@@ -102,11 +102,13 @@ function Score({ system, table, side, rank, deciding, seat }: ScoreProps): React
       )}
       {first !== undefined && (
         <span className="score">
-          {first.meaning === undefined ? (
-            first.name
-          ) : (
-            <Explained term={{ name: first.name, meaning: first.meaning, rule: null }}>{first.name}</Explained>
-          )}{' '}
+          <span className="counter">
+            {first.meaning === undefined ? (
+              first.name
+            ) : (
+              <Explained term={{ name: first.name, meaning: first.meaning, rule: null }}>{first.name}</Explained>
+            )}{' '}
+          </span>
           <b>{first.value}</b>
         </span>
       )}

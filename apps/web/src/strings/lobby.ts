@@ -106,7 +106,7 @@ export const LOBBY_STRINGS = {
   ],
   forcesOnTable: 'Both forces',
   pointsOf: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-  modelCount: (models: number) => (models === 1 ? '1 model' : `${models} models`),
+  modelCount: (models: number) => `${models} models`,
   timesNamed: (count: number, name: string) => `${count} × ${name}`,
   unequalForces: (more: string, by: number) => `⚠ Unequal: ${more} has ${by} points more`,
   openBattles: 'Open battles',

@@ -2,7 +2,6 @@ import {
   type GameSystem,
   inWords,
   lengthInUnits,
-  living,
   nameOf,
   type Table,
   type TerrainEffect,
@@ -12,6 +11,7 @@ import {
 import type { ReactElement } from 'react';
 import type { GroundSays } from '../engine/questions.js';
 import { written } from '../inspect/figures.js';
+import { strengthShown } from '../inspect/order-of-battle.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -43,8 +43,7 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
   const terrain = table.terrain.get(id);
   if (terrain !== undefined) return terrainNote(system, terrain);
   const squad = table.squads.get(id);
-  if (squad !== undefined)
-    return `${nameOf(table, squad.side)} · ${STRINGS.strength(living(table, id).length, squad.models.length)}`;
+  if (squad !== undefined) return [nameOf(table, squad.side), ...strengthShown(table, squad)].join(' · ');
   const model = table.models.get(id);
   if (model !== undefined) return `${nameOf(table, model.side)} · ${nameOf(table, model.squad)}`;
   const token = table.tokens.get(id);
@@ -53,11 +52,13 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
   return word?.meaning ?? inWords(token.kind);
 }
 
-function terrainNote({ terrainKinds, unit }: GameSystem, { kind, height, traits }: TerrainPiece): string {
+function terrainNote({ terrainKinds, unit }: GameSystem, { kind, name, height, traits }: TerrainPiece): string {
   const word = terrainKinds.find(({ id }) => id === kind);
+  const what = word?.name ?? inWords(kind);
   const high = height > 0 ? STRINGS.high(`${lengthInUnits(height)}${unit.symbol}`) : '';
   const special = traits.map(traitInWords).join(', ');
-  return [word?.name ?? inWords(kind), high, special, word?.meaning ?? ''].filter((part) => part !== '').join(' · ');
+  // Some pieces are named after their kind.
+  return [what === name ? '' : what, high, special, word?.meaning ?? ''].filter((part) => part !== '').join(' · ');
 }
 
 /** A trait with its figures: "3 storeys". */

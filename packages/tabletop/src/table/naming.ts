@@ -15,12 +15,17 @@ export function nameOf(table: Table, id: string): string {
   return kind === undefined ? id : inWords(kind);
 }
 
-/** The name of the model's profile, with a letter if its squad has several models: `Leto B`. */
+/**
+ * The name of the model's profile, with a letter if its squad has several models: `Leto B`. A squad that is named after its models, and
+ * numbered among others, lends them its number: `Condor 2`, `Warden 3A`.
+ */
 function nameOfModel(table: Table, id: string): string {
   const model = table.models.get(id);
   const name = table.profiles.get(model?.profile ?? '')?.name ?? id;
-  const siblings = table.squads.get(model?.squad ?? '')?.models ?? [];
-  return siblings.length < 2 ? name : `${name} ${letterOf(siblings.indexOf(id))}`;
+  const { name: squad = '', models: siblings = [] } = table.squads.get(model?.squad ?? '') ?? {};
+  const [, number = ''] = (squad.startsWith(name) ? / (\d+)$/.exec(squad) : null) ?? [];
+  const mark = `${number}${siblings.length < 2 ? '' : letterOf(siblings.indexOf(id))}`;
+  return mark === '' ? name : `${name} ${mark}`;
 }
 
 /** A … Z, AA, AB … */

@@ -45,12 +45,21 @@ export const FIRST_BATTLE: FirstBattle = {
       text: 'Each marker takes a point off the fire of a detachment and makes it harder to give it orders. Some come off in the rally phase; those that stay cost army morale.',
     },
     {
+      title: 'What the enemy did',
+      text: '“Since your last decision” tells everything that the enemy moved and shot in between. Undo takes your last move back, with everything that followed: the same move again meets the same dice.',
+      until: ['pickMover', 'order'],
+    },
+    {
       title: 'Assaults',
       text: 'Detachments on Assault orders charge, and fight at close quarters and within 15 cm. One die a side decides; numbers and markers add to it. The loser breaks and runs.',
     },
     {
       title: 'Objectives',
       text: 'Your objectives lie in the enemy half; only you know their kind. Be near them in the rally phase, and army morale rises or that of the enemy falls. Play on at your own pace.',
+    },
+    {
+      title: 'To the verdict',
+      text: 'After the sixth turn the higher army morale wins, and sooner if one falls to 0. The verdict shows what was lost and how lucky both sides were.',
     },
   ],
 };

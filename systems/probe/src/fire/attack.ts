@@ -56,7 +56,7 @@ export const fateAsk = pickAsk<Table, { readonly target: string; readonly hits: 
   meaning: 'reroll or pass.',
   rules: ['PB-FIRE-03'],
   candidates: (_table, { hits, target }) => [
-    { id: 'reroll', label: `Roll ${hits} hits again`, pieces: [target] },
+    { id: 'reroll', label: hits === 1 ? 'Roll the hit again' : `Roll ${hits} hits again`, pieces: [target] },
     { id: 'pass', label: 'Let them stand' },
   ],
   usual: () => 'pass',
