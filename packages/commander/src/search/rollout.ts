@@ -1,17 +1,20 @@
+import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
 import { type Answer, type Decision, Random, type Side } from '@bridgehead/kernel';
 import {
   type ActionMeaning,
   type GameSystem,
   movementOf,
   type Opponent,
+  poseOf,
   stayingMove,
   type Table,
   turnOf,
 } from '@bridgehead/tabletop';
+import { rigidMove } from '@bridgehead/wargame';
 import type { PlannedAnswer, WeighedAction } from '../greedy/greedy.js';
 import { type PlayerTask, USUAL_STEPS } from '../player.js';
 import type { PlannedActivation } from './activations.js';
-import { fits, gave, type Imagined, roleOf, squadIn } from './imagined.js';
+import { fits, gave, type Imagined, type PlannedStep, roleOf, squadIn } from './imagined.js';
 import { prospectOf } from './prospect.js';
 
 /** What squads mean to do in a turn, and in which order, as far as the script can tell. */
@@ -19,6 +22,13 @@ export interface Guesses {
   readonly intentions: ReadonlyMap<string, WeighedAction>;
   /** Squads in the order in which the script would have them act, by the question and the side. */
   readonly orders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A move of a question of that name. */
+interface LastMove {
+  readonly ask: string;
+  readonly heading: Facing;
+  readonly length: number;
 }
 
 export function orderKey({ ask, side }: Pick<Decision, 'ask' | 'side'>): string {
@@ -42,6 +52,8 @@ export class Rollout {
   private acted = new Set<string>();
   /** The squad that a plan is about: what it meant to do before is given up. */
   private acting: string | null = null;
+  /** The last move of the plan, for a squad that may move again in the same activation. */
+  private lastMove: LastMove | null = null;
 
   constructor(system: GameSystem, opponent: Opponent, guesses: Guesses) {
     this.system = system;
@@ -61,6 +73,7 @@ export class Rollout {
       const [first, ...others] = planned;
       if (first !== undefined && fits(first, decision)) {
         planned = others;
+        this.lastMove = moveIn(machine.table, first) ?? this.lastMove;
         if (gave(machine, decision, first.answer)) continue;
       }
       if (roleOf(this.system, decision)?.role === 'activate' && this.activations++ >= horizon) break;
@@ -74,6 +87,7 @@ export class Rollout {
     this.activations = 0;
     this.acted = new Set();
     this.acting = activation?.squad ?? null;
+    this.lastMove = null;
   }
 
   /** A reply that is found at once. */
@@ -113,7 +127,14 @@ export class Rollout {
     if (role?.role !== 'move') return;
     const ask = this.system.asks[decision.ask];
     const movement = ask === undefined ? null : movementOf(table, ask, decision);
-    const staying = movement === null ? null : stayingMove(table, movement);
+    if (movement === null) return;
+    // Who marches on goes on in the same direction.
+    if (squad === this.acting && this.lastMove?.ask === decision.ask) {
+      const { heading, length } = this.lastMove;
+      yield rigidMove(table, movement, heading, length);
+      yield rigidMove(table, movement, heading, Math.floor(length / 2));
+    }
+    const staying = stayingMove(table, movement);
     if (staying !== null) yield staying;
   }
 }
@@ -149,6 +170,17 @@ const QUESTIONS_TO_ENEMY = 100;
 /** What the script is handed; it rolls no dice. */
 export function scriptedTask({ table }: Imagined, decision: Decision): PlayerTask {
   return { decision, table, view: () => null, random: Random.seeded('script'), steps: USUAL_STEPS };
+}
+
+/** Where a planned move leads its first model; null if it is none, or stays. */
+function moveIn(table: Table, { ask, answer }: PlannedStep): LastMove | null {
+  const [first] = 'move' in answer ? answer.move : [];
+  const from = first === undefined ? null : poseOf(table, first.model);
+  const step = first?.path.findLast((one) => 'to' in one);
+  if (from === null || step === undefined || !('to' in step)) return null;
+  const [x, y] = step.to;
+  const length = Math.floor(pointToPoint(from, { x, y }));
+  return length === 0 ? null : { ask, heading: bearing(from, { x, y }), length };
 }
 
 /** Whether an action only lets the squad fire from where it is. */
