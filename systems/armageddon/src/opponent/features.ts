@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { distanceBetween, squadsOf, type Table, tokensOf, turnOf } from '@bridgehead/tabletop';
 import { beyondEnemies } from '@bridgehead/wargame';
-import { blastOn, hasActed, isBroken } from '../book/marks.js';
+import { blastOn, isBroken } from '../book/marks.js';
 import { CM } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { formationsOnGround, pointsOf, speedOf, unitCount, unitsOnGround } from '../book/units.js';
@@ -85,10 +85,6 @@ function forceSums(table: Table, side: Side, whole: number): Readonly<Record<str
   const isHolding = (id: string) => tokensOf(table, OBJECTIVE).some((token) => doublesTo(table, id, token.id) === 0);
   return {
     force: total(formations, left),
-    ready: total(
-      about.filter((id) => !hasActed(table, id) && !isBroken(table, id)),
-      left,
-    ),
     inOrder: total(
       formations.filter((id) => !isBroken(table, id)),
       left,

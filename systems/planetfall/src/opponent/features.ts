@@ -1,7 +1,7 @@
 import type { Side } from '@bridgehead/kernel';
 import { BATTLE, counterOf, markOn, squadsOf, type Table } from '@bridgehead/tabletop';
 import { beyondEnemies, isSquadInPlay } from '@bridgehead/wargame';
-import { ACTIVATED, DISORDER, ZERO_HOUR } from '../book/marks.js';
+import { DISORDER, ZERO_HOUR } from '../book/marks.js';
 import { maximumForceValue } from '../book/memos.js';
 import { zeroHourStart } from '../muster/game-size.js';
 import { capturesNow, objectives, valueFor } from '../scoring/objectives.js';
@@ -37,8 +37,6 @@ function sums(table: Table, side: Side, whole: number): Readonly<Record<string, 
     nearness: objectiveSum(table, side, about, (turns) => 1 / (1 + turns)) / whole,
     // What draws each squadron, less for every turn that it is away, as a computer player reckons it.
     drawn: total(about, (squad) => pullOn(table, squad)),
-    // PF-TURN-05: who has not activated still may.
-    ready: total(about, (squad) => (markOn(table, squad, ACTIVATED) > 0 ? 0 : leftOf(table, squad))),
     force: total(squads, (squad) => leftOf(table, squad)),
     safe: -total(about, (squad) => threatTo(table, squad)),
     safeAtWorst: -Math.max(0, ...about.map((squad) => threatTo(table, squad))) / whole,
