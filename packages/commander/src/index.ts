@@ -1,5 +1,6 @@
 export { type Assumption, Lookout, type Next, type Outlook } from './ahead/lookout.js';
 export { reasonInWords } from './explain.js';
+export { hasTargets } from './greedy/standing.js';
 export {
   battleOf,
   chancesAfter,

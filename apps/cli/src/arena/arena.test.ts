@@ -32,6 +32,7 @@ describe('the arena', () => {
     // What is usual in the probe is to hold, while greedy goes for beacons.
     expect(b.volleys).toBe(0);
     expect(a.points).toBeGreaterThan(b.points);
+    expect([a.turns, b.turns]).toEqual([0, 0]);
   });
 
   it('counts a battle that does not end as stalled, and as nobody’s victory', () => {
@@ -39,6 +40,20 @@ describe('the arena', () => {
     const { score, stalled } = playPair(broken, meeting, 0);
     expect(score).toBe(1);
     expect(stalled).toHaveLength(2);
+  });
+
+  it('counts the turns in which a side had targets, and did nothing', () => {
+    const skirmish = { ...meeting, system: 'planetfall', battles: [{ scenario: 'skirmish' }], seed: 'idle' };
+    const pairs = [0, 1].map((pair) => playPair(planetfall, { ...skirmish, a: 'greedy', b: 'usual' }, pair));
+    for (const { turns, idleTurns } of pairs.flatMap(({ a, b }) => [a, b])) {
+      expect(turns).toBeGreaterThan(0);
+      expect(idleTurns).toBeLessThan(turns);
+    }
+    // Nothing that happens counts: then no turn has anything done in it.
+    const still = { ...planetfall, activations: [] };
+    const { a } = playPair(still, skirmish, 0);
+    expect(a.idleTurns).toBe(a.turns);
+    expect(a.turns).toBeGreaterThan(0);
   });
 
   it('fields forces from army lists, another in every pair', () => {

@@ -1,5 +1,13 @@
+import { hasTargets } from '@bridgehead/commander';
 import { type Answer, type Decision, type Side, textIn } from '@bridgehead/kernel';
-import { closesActivation, type GameSystem, opensActivation, type Table, type TableEvent } from '@bridgehead/tabletop';
+import {
+  closesActivation,
+  type GameSystem,
+  opensActivation,
+  type Table,
+  type TableEvent,
+  turnOf,
+} from '@bridgehead/tabletop';
 import type { TableMachine } from '../play-out.js';
 
 /** How one player has played, in some battles. */
@@ -15,6 +23,9 @@ export interface Conduct {
   /** Targets that were fired at, and those of them that the fire could hardly have hurt. */
   readonly volleys: number;
   readonly vain: number;
+  /** Turns that another followed and in which the side had targets when it was first asked who acts; and those of them in which nothing happened in any of its activations. */
+  readonly turns: number;
+  readonly idleTurns: number;
 }
 
 export const NO_CONDUCT: Conduct = {
@@ -25,6 +36,8 @@ export const NO_CONDUCT: Conduct = {
   objectivePoints: 0,
   volleys: 0,
   vain: 0,
+  turns: 0,
+  idleTurns: 0,
 };
 
 export function addConduct(a: Conduct, b: Conduct): Conduct {
@@ -36,6 +49,8 @@ export function addConduct(a: Conduct, b: Conduct): Conduct {
     objectivePoints: a.objectivePoints + b.objectivePoints,
     volleys: a.volleys + b.volleys,
     vain: a.vain + b.vain,
+    turns: a.turns + b.turns,
+    idleTurns: a.idleTurns + b.idleTurns,
   };
 }
 
@@ -44,12 +59,21 @@ const VAIN = 0.02;
 
 type Counting = { -readonly [K in keyof Conduct]: Conduct[K] extends number ? number : number[] };
 
+/** What a side has done in the present turn. */
+interface TurnConduct {
+  readonly hasTargets: boolean;
+  didSomething: boolean;
+}
+
 /** Watches both sides of one battle. */
 export class ConductWatch {
   private readonly system: GameSystem;
   private readonly sides = new Map<Side, Counting>();
   /** The side whose activation runs, and whether anything has happened in it. */
   private active: { side: Side | null; happened: boolean; readonly isOneStage: boolean } | null = null;
+
+  private turn = 0;
+  private inTurn = new Map<Side, TurnConduct>();
 
   constructor(machine: TableMachine, system: GameSystem) {
     this.system = system;
@@ -65,10 +89,26 @@ export class ConductWatch {
     count.milliseconds.push(milliseconds);
     if (this.active !== null) this.active.side ??= side;
     const { opponent } = this.system;
+    if (turnOf(view) !== this.turn) this.endTurn(turnOf(view));
+    // A book that tells of no activations has none in which nothing happens.
+    const isTold = this.system.activations !== undefined;
+    if (isTold && opponent?.roles[ask]?.role === 'activate' && !this.inTurn.has(side))
+      this.inTurn.set(side, { hasTargets: hasTargets(opponent, view, side, VAIN), didSomething: false });
     const target = 'pick' in answer ? String(answer.pick) : '';
     if (opponent?.roles[ask]?.role !== 'target' || !view.squads.has(target)) return;
     count.volleys++;
     if (opponent.expected(view, textIn(args, 'squad'), target) < VAIN) count.vain++;
+  }
+
+  private endTurn(next: number): void {
+    for (const [side, { hasTargets: had, didSomething }] of this.inTurn) {
+      if (!had) continue;
+      const count = this.counting(side);
+      count.turns++;
+      if (!didSomething) count.idleTurns++;
+    }
+    this.turn = next;
+    this.inTurn = new Map();
   }
 
   private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: { readonly stage: string } }): void {
@@ -92,6 +132,8 @@ export class ConductWatch {
     const count = this.counting(active.side);
     count.activations++;
     if (!active.happened) count.idle++;
+    const turn = this.inTurn.get(active.side);
+    if (turn !== undefined && active.happened) turn.didSomething = true;
   }
 
   private score(side: Side, points: number, because: string | undefined): void {

@@ -29,6 +29,8 @@ export interface ConductFigures {
   readonly objectiveShare: number;
   readonly volleys: number;
   readonly vain: number;
+  readonly turns: number;
+  readonly idleTurns: number;
 }
 
 function figuresOf({ milliseconds, points, objectivePoints, ...counts }: Conduct): ConductFigures {

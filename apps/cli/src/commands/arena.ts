@@ -83,9 +83,9 @@ function report({ system, a, b, seed }: Meeting, standings: Standings, ending: E
 }
 
 function conductLines(player: string, figures: ConductFigures): readonly string[] {
-  const { activations, idle, objectiveShare, volleys, vain, p50, p95, max, decisions } = figures;
+  const { activations, idle, objectiveShare, volleys, vain, turns, idleTurns, p50, p95, max, decisions } = figures;
   return [
     `  ${player}: ${decisions} decisions, ${p50} ms at the median, ${p95} ms at 95 %, ${max} ms at most`,
-    `    ${idle} of ${activations} activations idle, ${percent(objectiveShare)} of its points for objectives, ${vain} of ${volleys} volleys in vain`,
+    `    ${idle} of ${activations} activations idle, ${percent(objectiveShare)} of its points for objectives, ${vain} of ${volleys} volleys in vain, ${idleTurns} of ${turns} turns with targets in which it did nothing`,
   ];
 }

@@ -49,10 +49,14 @@ describe('fitting weights', () => {
     expect(fittingOf(drawn).byTurn[0]?.auc).toBeLessThan(0.65);
   });
 
-  it('takes the position at the beginning of every turn, the same for the same seed', () => {
+  it('takes the position at the beginning of every turn and some within turns, the same for the same seed', () => {
     const plan = { system: 'probe', battles: 1, seed: 'once' };
     const [once, again] = [1, 2].map(() => positionsOf(probe, plan, 0));
-    expect(once?.positions.map(({ turn }) => turn).slice(0, 3)).toEqual([1, 2, 3]);
+    const turns = once?.positions.map(({ turn }) => turn) ?? [];
+    expect(turns.filter((turn) => Number.isInteger(turn)).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+    const all = Array.from({ length: 6 }, (_, battle) => positionsOf(probe, plan, battle)?.positions ?? []).flat();
+    expect(all.some(({ turn }) => !Number.isInteger(turn))).toBe(true);
     expect(once).toEqual(again);
   });
 });

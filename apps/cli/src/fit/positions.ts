@@ -1,4 +1,4 @@
-import type { Side } from '@bridgehead/kernel';
+import { Random, type Side } from '@bridgehead/kernel';
 import { type GameSystem, turnOf } from '@bridgehead/tabletop';
 import { setupOf } from '../begin.js';
 import { setupWith, wishesOf } from '../forces.js';
@@ -12,8 +12,9 @@ export interface FitPlan {
   readonly seed: string;
 }
 
-/** A position when a turn began, as one side knew it. */
+/** A position when a turn began, or in the middle of one, as one side knew it. */
 interface TurnPosition {
+  /** Half a turn more in the middle of one. */
   readonly turn: number;
   readonly features: Readonly<Record<string, number>>;
 }
@@ -34,6 +35,9 @@ const PLAYERS_IN_TURN: readonly (readonly [string, string])[] = [
   ['usual', 'greedy'],
 ];
 
+/** Of so many activations one is looked at before it begins: a player who searches also asks how a battle stands within a turn. */
+const BETWEEN_LOOKS = 6;
+
 /** Plays a battle of the mix; null if it did not end. */
 export function positionsOf(system: GameSystem, { seed }: FitPlan, battle: number): FittedBattle | null {
   const { opponent } = system;
@@ -46,12 +50,17 @@ export function positionsOf(system: GameSystem, { seed }: FitPlan, battle: numbe
   const machine = machineFor(system, setup);
   const players: Players = Object.fromEntries(system.sides.map((one, i) => [one, i === 0 ? red : blue]));
   const positions: TurnPosition[] = [];
+  const looks = Random.seeded(seed, 'looks', battle);
+  let begun = 0;
   try {
     const { winner } = playOut(machine, system, players, setup.seed, {
-      decided: () => {
+      decided: ({ ask }) => {
         const turn = turnOf(machine.table);
-        if (turn <= (positions.at(-1)?.turn ?? 0)) return;
-        positions.push({ turn, features: opponent.features(system.state.veil(machine.table, side), side) });
+        const begins = turn > begun;
+        if (!begins && (opponent.roles[ask]?.role !== 'activate' || looks.below(BETWEEN_LOOKS) > 0)) return;
+        begun = turn;
+        const features = opponent.features(system.state.veil(machine.table, side), side);
+        positions.push({ turn: begins ? turn : turn + 0.5, features });
       },
     });
     return { battle, outcome: outcomeFor(winner, side), positions };

@@ -24,6 +24,7 @@ import { askOf, usual, usualAnswer } from '../plain-players.js';
 import type { AnswerReason, PlayerTask, Player, PlayerKind } from '../player.js';
 import { type Manoeuvre, manoeuvresOf } from './manoeuvre.js';
 import { bestHarm, StandingHere, worthOfStanding } from './standing.js';
+import { moreWaysFor, waysFor } from './ways.js';
 import { reasonOfWeighing, type WeighedOption, type Weighing } from './weighed.js';
 
 /**
@@ -53,6 +54,8 @@ export interface WeighedAction {
 
 /** A question in hand, with the steps that may still be taken. */
 interface Asked {
+  /** The ways of a move that are weighed. */
+  readonly waysOf: typeof waysFor;
   readonly ask: AnyAsk<Table>;
   readonly decision: Decision;
   readonly table: Table;
@@ -68,7 +71,7 @@ interface WeighedAnswer extends WeighedOption {
 }
 
 /** Beside actions, what may be chosen otherwise than by the greatest worth without harm to the rest of the plan. */
-const SOFTENED: ReadonlySet<AskRole['role']> = new Set(['activate', 'target']);
+const SOFTENED: ReadonlySet<AskRole['role']> = new Set(['activate', 'target', 'choose']);
 
 export class Greedy implements Player {
   private readonly system: GameSystem;
@@ -89,24 +92,30 @@ export class Greedy implements Player {
     return this.weighed && reasonOfWeighing(this.opponent, this.weighed);
   }
 
+  /** The ids of what it weighed for its last answer, the best first. */
+  preferences(): readonly string[] {
+    return (this.weighed?.others ?? []).toSorted((a, b) => b.worth - a.worth).map(({ id }) => id);
+  }
+
   *answer(task: PlayerTask): Generator<void, Answer> {
     const { decision, table, steps, random } = task;
     this.weighed = null;
     this.standing = new StandingHere(this.opponent);
     const ask = askOf(this.system, task);
     const role = this.opponent.roles[decision.ask];
-    const asked = { ask, decision, table, random, steps: new StepCount(steps) };
+    const asked = { waysOf: waysFor, ask, decision, table, random, steps: new StepCount(steps) };
     const chosen = role === undefined ? null : yield* this.choose(role, asked);
     return chosen ?? usualAnswer(ask, task);
   }
 
-  /** All that it weighs where a squad is asked what it does; nothing at any other question. */
+  /** All that it weighs where a squad is asked what it does, with more ways than it would go itself; nothing at any other question. */
   *weigh(task: PlayerTask): Generator<void, readonly WeighedAction[]> {
     const { decision, table, steps, random } = task;
     const role = this.opponent.roles[decision.ask];
     if (role?.role !== 'action') return [];
     this.standing = new StandingHere(this.opponent);
-    const asked = { ask: askOf(this.system, task), decision, table, random, steps: new StepCount(steps) };
+    const ask = askOf(this.system, task);
+    const asked = { waysOf: moreWaysFor, ask, decision, table, random, steps: new StepCount(steps) };
     return yield* this.weighActions(role.actions, asked);
   }
 
@@ -241,12 +250,17 @@ export class Greedy implements Player {
     return { ...asked, ask, decision: { ...asked.decision, ask: name, kind, rules, args } };
   }
 
-  private *manoeuvres({ ask, decision, table, steps }: Asked, fires: Fires): Generator<void, readonly Manoeuvre[]> {
+  private *manoeuvres(
+    { waysOf, ask, decision, table, steps }: Asked,
+    fires: Fires,
+  ): Generator<void, readonly Manoeuvre[]> {
     const demanded = movementOf(table, ask, decision);
     if (demanded === null) return [];
     // A squad that goes back as far as it can does not mean to leave the table.
     const { leaving: _leaving, ...movement } = demanded;
-    return yield* manoeuvresOf(this.opponent, table, textIn(decision.args, 'squad'), movement, fires, steps);
+    const squad = textIn(decision.args, 'squad');
+    const ways = waysOf(this.opponent, table, squad, movement);
+    return yield* manoeuvresOf(this.opponent, table, squad, movement, ways, fires, steps);
   }
 }
 

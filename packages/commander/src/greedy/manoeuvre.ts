@@ -12,7 +12,7 @@ import {
 import { inPlay, nearestEnemies } from '@bridgehead/wargame';
 import { greatest, type StepCount, type Valued } from '../best.js';
 import { worthOfStanding } from './standing.js';
-import { middleOfSquad, waysFor } from './ways.js';
+import { middleOfSquad } from './ways.js';
 
 /** A move, and what it is worth to the squad that makes it. */
 export type Manoeuvre = Valued<MoveAnswer>;
@@ -20,18 +20,19 @@ export type Manoeuvre = Valued<MoveAnswer>;
 /** How many enemies a squad that will fire thinks of facing. */
 const ENEMIES_FACED = 3;
 
-/** The moves that meet a demand, of those looked at, each with its worth; none if none does. */
+/** The moves that meet a demand, of some ways, each with its worth; none if none does. */
 export function* manoeuvresOf(
   opponent: Opponent,
   table: Table,
   squad: string,
   movement: Movement,
+  ways: Iterable<MoveAnswer>,
   fires: Fires,
   steps: StepCount,
 ): Generator<void, readonly Manoeuvre[]> {
   const faced = fires === 'not' ? [] : nearestEnemies(table, squad).slice(0, ENEMIES_FACED);
   const found: Manoeuvre[] = [];
-  for (const way of waysFor(opponent, table, squad, movement)) {
+  for (const way of ways) {
     const best = greatest([...weighed(opponent, table, squad, movement, way, faced)]);
     if (best !== null) found.push(best);
     yield* steps.take();

@@ -15,11 +15,15 @@ export const recruit: PlayerKind = {
 /** How often in a hundred it does not take the best that it thinks of. */
 const SOFT = 40;
 
-/** How many of its best ideas it then chooses from. */
+/** How many of its best ideas it then chooses from, if they are worth half as much as the best at least. */
 const IDEAS = 3;
+const LEAST_SHARE = 0.5;
 
 function softened<V extends { readonly worth: number }>(all: readonly V[], random: Random): V | null {
-  const best = all.toSorted((a, b) => b.worth - a.worth);
-  const ideas = random.below(100) < SOFT ? Math.min(IDEAS, best.length) : 1;
-  return best[ideas > 1 ? random.below(ideas) : 0] ?? null;
+  const [best, ...others] = all.toSorted((a, b) => b.worth - a.worth);
+  if (best === undefined) return null;
+  const least = best.worth - LEAST_SHARE * Math.abs(best.worth);
+  const ideas = [best, ...others.slice(0, IDEAS - 1).filter(({ worth }) => worth >= least)];
+  const isSoft = random.below(100) < SOFT;
+  return ideas[isSoft ? random.below(ideas.length) : 0] ?? null;
 }

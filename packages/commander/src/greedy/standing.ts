@@ -1,10 +1,24 @@
-import { type Aimed, type Interest, type Opponent, squadOf, type Table, type Temper } from '@bridgehead/tabletop';
-import { enemiesInPlay } from '@bridgehead/wargame';
+import type { Side } from '@bridgehead/kernel';
+import {
+  type Aimed,
+  type Interest,
+  type Opponent,
+  squadOf,
+  squadsOf,
+  type Table,
+  type Temper,
+} from '@bridgehead/tabletop';
+import { enemiesInPlay, isSquadInPlay } from '@bridgehead/wargame';
 
 /** The most harm that a squad may expect to do to any one enemy from where it stands. */
 export function bestHarm(opponent: Opponent, table: Table, squad: string, aim: Aimed = 'plainly'): number {
   const enemies = enemiesInPlay(table, squadOf(table, squad).side);
   return Math.max(0, ...enemies.map((enemy) => opponent.expected(table, squad, enemy, aim)));
+}
+
+/** Whether a squad of a side may expect to do so much harm to an enemy from where it stands. */
+export function hasTargets(opponent: Opponent, table: Table, side: Side, least: number): boolean {
+  return squadsOf(table, side).some(({ id }) => isSquadInPlay(table, id) && bestHarm(opponent, table, id) >= least);
 }
 
 /** What a place is worth apart from what is shot from it: the interests of the squad, less what may be shot at it there. */

@@ -1,13 +1,14 @@
 import {
   advance,
   bearing,
+  FULL_TURN,
   nearestPoints,
   type Point,
   pointToPoint,
   type SearchBudget,
   stopAtContact,
 } from '@bridgehead/geometry';
-import type { MoveAnswer } from '@bridgehead/kernel';
+import { isRefusal, type MoveAnswer } from '@bridgehead/kernel';
 import {
   checkMove,
   distanceBetween,
@@ -19,10 +20,13 @@ import {
   moveToward,
   type Opponent,
   profileOf,
+  readMove,
   stayingMove,
+  supposing,
   type Table,
 } from '@bridgehead/tabletop';
 import { frontFirst, inPlay, isInPlay, moversOf, nearestEnemies, rigidMove, transportOf } from '@bridgehead/wargame';
+import { greatest } from '../best.js';
 import { pull } from './standing.js';
 
 /** How many of its interests a squad looks at when it moves, the strongest first. */
@@ -52,6 +56,57 @@ export function* waysFor(opponent: Opponent, table: Table, squad: string, moveme
   if (foe === null) return;
   yield* straight(table, movement, from, foe);
   yield* straight(table, movement, from, opposite(table, from, foe));
+}
+
+/** The same, and with them ways that only pay if more than the next activation is looked at: just into range of some enemies, and out of the sight of the worst. */
+export function* moreWaysFor(
+  opponent: Opponent,
+  table: Table,
+  squad: string,
+  movement: Movement,
+): Iterable<MoveAnswer> {
+  yield* waysFor(opponent, table, squad, movement);
+  const from = middleOfSquad(table, squad);
+  if (from === null) return;
+  for (const { at, turns } of withinRange(opponent, table, squad))
+    yield* straightFor(table, movement, from, at, Math.ceil(turns * allowanceOf(movement)));
+  yield* outOfSight(opponent, table, squad, movement);
+}
+
+/** How many enemies a squad thinks of coming just into range of. */
+const ENEMIES_IN_RANGE = 2;
+
+function withinRange(opponent: Opponent, table: Table, squad: string): readonly Interest[] {
+  return opponent
+    .interests(table, squad)
+    .filter(({ how, turns }) => how === 'inRange' && turns > 0 && turns < 1)
+    .toSorted((a, b) => pull(opponent, b) - pull(opponent, a))
+    .slice(0, ENEMIES_IN_RANGE);
+}
+
+/** Of how many enemies, the nearest, it gets out of the sight of the worst. */
+const ENEMIES_FLED = 4;
+
+/** Directions in which a squad looks for shelter: all around, in equal parts. */
+const DIRECTIONS = 8;
+
+/** The first way in one line, all around, at whose end the enemy that would do most harm does none; nothing if nobody does any. */
+function* outOfSight(opponent: Opponent, table: Table, squad: string, movement: Movement): Iterable<MoveAnswer> {
+  const worst = greatest(
+    nearestEnemies(table, squad)
+      .slice(0, ENEMIES_FLED)
+      .map((item) => ({ item, worth: opponent.expected(table, item, squad) })),
+  );
+  if (worst === null || worst.worth <= 0) return;
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const way = rigidMove(table, movement, (direction * FULL_TURN) / DIRECTIONS, allowanceOf(movement));
+    const read = readMove(table, movement, way);
+    if (isRefusal(read)) continue;
+    const harm = supposing(table, read.moves, (after) => opponent.expected(after, worst.item, squad));
+    if (harm > 0) continue;
+    yield way;
+    return;
+  }
 }
 
 function strongest(opponent: Opponent, interests: readonly Interest[]): readonly Interest[] {
@@ -105,8 +160,19 @@ function reaching(
 }
 
 /** The whole squad in one line toward a point: as far as it may go, or else half as far; nothing if that is not legal. */
-function* straight(table: Table, movement: Movement, from: Point, goal: Point): Iterable<MoveAnswer> {
-  const most = Math.min(allowanceOf(movement), pointToPoint(from, goal) - SHORT_OF_GOAL);
+function straight(table: Table, movement: Movement, from: Point, goal: Point): Iterable<MoveAnswer> {
+  return straightFor(table, movement, from, goal, allowanceOf(movement));
+}
+
+/** The same, for so long a way at most. */
+function* straightFor(
+  table: Table,
+  movement: Movement,
+  from: Point,
+  goal: Point,
+  atMost: number,
+): Iterable<MoveAnswer> {
+  const most = Math.min(atMost, pointToPoint(from, goal) - SHORT_OF_GOAL);
   for (const length of [most, Math.round(most / 2)]) {
     if (length <= 0) return;
     const way = rigidMove(table, movement, bearing(from, goal), length);

@@ -1,5 +1,6 @@
-import { type Decision, type Random, type Side, typedDice } from '@bridgehead/kernel';
+import { type Decision, type Option, type Random, type Side, typedDice } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
+import type { StepCount } from '../best.js';
 import type { Greedy, WeighedAction } from '../greedy/greedy.js';
 import { answerAtOnce, type PlayerTask, USUAL_STEPS } from '../player.js';
 import { gave, type Imagined, type PlannedStep, roleOf, squadIn, stepFor } from './imagined.js';
@@ -36,17 +37,26 @@ export class ActivationScout {
     this.random = random;
   }
 
-  /** What each squad might do that may be activated now; one look for each step. */
-  *outlooks(machine: Imagined, decision: Decision): Generator<void, readonly SquadOutlook[]> {
+  /** What squads might do that may be activated now, so many of them at most and those first that are preferred; one look for each step. */
+  *outlooks(
+    machine: Imagined,
+    decision: Decision,
+    preferred: readonly string[],
+    most: number,
+    steps: StepCount,
+  ): Generator<void, readonly SquadOutlook[]> {
     if (roleOf(this.system, decision)?.role === 'action') return [yield* this.waysOf(machine, decision, [])];
     const ask = machine.askOf(decision);
     const found: SquadOutlook[] = [];
-    for (const { answer } of ask.options(machine.table, decision.args, decision.side)) {
+    const options = [...ask.options(machine.table, decision.args, decision.side)];
+    const rankOf = ({ id }: Option) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);
+    for (const { answer } of options.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)) {
+      if (steps.areSpent) break;
       // Dice that nobody rolls: a roll ends the look ahead.
       const fork = machine.fork(typedDice());
       if (gave(fork, decision, answer))
         found.push(yield* this.opened(fork, decision.side, [stepFor(decision, answer)]));
-      yield;
+      yield* steps.take();
     }
     return found;
   }
@@ -80,12 +90,13 @@ export class ActivationScout {
   }
 }
 
-/** The activations that are worth trying: the best ways of every squad, so many of each. */
+/** The activations that are worth trying: the best ways of every squad, so many of each, and more of the first. */
 export function activationsFrom(outlooks: readonly SquadOutlook[], most: number): readonly PlannedActivation[] {
   const each = Math.max(2, Math.floor(most / Math.max(1, outlooks.length)));
-  return outlooks.flatMap(({ squad, opening, action, ways }) => {
+  const ofFirst = Math.max(each, most - each * (outlooks.length - 1));
+  return outlooks.flatMap(({ squad, opening, action, ways }, place) => {
     if (action === null) return [{ squad, steps: opening, worth: 0 }];
-    return varied(ways, each).map(({ action: pick, planned, worth }) => ({
+    return varied(ways, place === 0 ? ofFirst : each).map(({ action: pick, planned, worth }) => ({
       squad,
       worth,
       steps: [...opening, stepFor(action, { pick }), ...(planned === null ? [] : [{ ...planned, args: null }])],

@@ -1,4 +1,4 @@
-import { type Answer, type Decision, isRefusal, type JsonRecord, type Machine } from '@bridgehead/kernel';
+import { type Answer, type Decision, type JsonRecord, type Machine } from '@bridgehead/kernel';
 import type { AskRole, GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
 
 /** A battle in a player's head. */
@@ -30,7 +30,7 @@ export function roleOf({ opponent }: GameSystem, { ask }: Decision): AskRole | u
   return opponent?.roles[ask];
 }
 
-/** Whether the answer was taken. */
+/** Whether the answer was legal, and was given. */
 export function gave(machine: Imagined, decision: Decision, answer: Answer): boolean {
-  return !isRefusal(machine.answer(decision.side, answer, decision.id));
+  return machine.answerIfLegal(decision, answer);
 }

@@ -31,7 +31,7 @@ function activationInWords(machine: Imagined, { side }: Decision, { squad, steps
   const picks = steps.flatMap((step) =>
     'pick' in step.answer && step.answer.pick === squad ? [] : (labelOf(machine, side, step) ?? []),
   );
-  return [...about, ...picks].join(', ');
+  return [...about, ...picks].join(', ') || 'This answer';
 }
 
 /** What the option is called that an answer takes; null for moves and the like. */

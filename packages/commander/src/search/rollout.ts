@@ -1,47 +1,71 @@
+import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
 import { type Answer, type Decision, Random, type Side } from '@bridgehead/kernel';
 import {
   type ActionMeaning,
   type GameSystem,
   movementOf,
   type Opponent,
+  poseOf,
   stayingMove,
   type Table,
   turnOf,
 } from '@bridgehead/tabletop';
+import { rigidMove } from '@bridgehead/wargame';
 import type { PlannedAnswer, WeighedAction } from '../greedy/greedy.js';
-import { answerAtOnce, type Player, type PlayerTask, USUAL_STEPS } from '../player.js';
+import { type PlayerTask, USUAL_STEPS } from '../player.js';
+import type { PlannedActivation } from './activations.js';
 import { fits, gave, type Imagined, type PlannedStep, roleOf, squadIn } from './imagined.js';
 import { prospectOf } from './prospect.js';
 
-/** What each squad means to do, by its id. */
-export type Intentions = ReadonlyMap<string, WeighedAction>;
+/** What squads mean to do in a turn, and in which order, as far as the script can tell. */
+export interface Guesses {
+  readonly intentions: ReadonlyMap<string, WeighedAction>;
+  /** Squads in the order in which the script would have them act, by the question and the side. */
+  readonly orders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A move of a question of that name. */
+interface LastMove {
+  readonly ask: string;
+  readonly heading: Facing;
+  readonly length: number;
+}
+
+export function orderKey({ ask, side }: Pick<Decision, 'ask' | 'side'>): string {
+  return `${ask}/${side}`;
+}
 
 /** A turn with more questions than this is not played on. */
-const MOST_QUESTIONS = 100;
+const MOST_QUESTIONS = 300;
 
 /**
- * Plays an imagined battle on for a few activations, and not beyond the end of the turn: first by a plan, as far as it is asked for, then everybody
+ * Plays an imagined battle on for some activations, and not beyond the end of the turn: first by a plan, as far as it is asked for, then everybody
  * does what he means to do if he can, and otherwise stays where he is and fires. No way is looked for.
  */
 export class Rollout {
+  /** How many activations the last one played on. */
+  activations = 0;
   private readonly system: GameSystem;
   private readonly opponent: Opponent;
-  private readonly intentions: Intentions;
-  private readonly script: Player | null;
+  private readonly guesses: Guesses;
+  /** Who has acted in the battle that is played on, by question. */
+  private acted = new Set<string>();
+  /** The squad that a plan is about: what it meant to do before is given up. */
+  private acting: string | null = null;
+  /** The last move of the plan, for a squad that may move again in the same activation. */
+  private lastMove: LastMove | null = null;
 
-  /** `script` answers for everybody, if there is one. */
-  constructor(system: GameSystem, opponent: Opponent, intentions: Intentions, script: Player | null = null) {
-    this.script = script;
+  constructor(system: GameSystem, opponent: Opponent, guesses: Guesses) {
     this.system = system;
     this.opponent = opponent;
-    this.intentions = intentions;
+    this.guesses = guesses;
   }
 
-  /** How the battle stands for that side after the plan and so many other activations. */
-  prospect(machine: Imagined, plan: readonly PlannedStep[], side: Side, horizon: number): number {
+  /** How the battle stands for that side after an activation and so many others. */
+  prospect(machine: Imagined, activation: PlannedActivation, side: Side, horizon: number): number {
     const turn = turnOf(machine.table);
-    let planned = plan;
-    let begun = 0;
+    this.begin(activation);
+    let planned = activation.steps;
     for (let asked = 0; asked < MOST_QUESTIONS && machine.result === null; asked++) {
       if (turnOf(machine.table) !== turn) break;
       const [decision] = machine.pending;
@@ -49,27 +73,49 @@ export class Rollout {
       const [first, ...others] = planned;
       if (first !== undefined && fits(first, decision)) {
         planned = others;
+        this.lastMove = moveIn(machine.table, first) ?? this.lastMove;
         if (gave(machine, decision, first.answer)) continue;
       }
-      if (roleOf(this.system, decision)?.role === 'activate' && ++begun > horizon) break;
+      if (roleOf(this.system, decision)?.role === 'activate' && this.activations++ >= horizon) break;
       this.reply(machine, decision);
     }
     return prospectOf(this.opponent, machine, side);
   }
 
-  /** The script's reply, or one that is found at once. */
+  /** The plan of another activation begins. */
+  begin(activation: PlannedActivation | undefined): void {
+    this.activations = 0;
+    this.acted = new Set();
+    this.acting = activation?.squad ?? null;
+    this.lastMove = null;
+  }
+
+  /** A reply that is found at once. */
   reply(machine: Imagined, decision: Decision): void {
-    if (this.script !== null && gave(machine, decision, answerAtOnce(this.script, scriptedTask(machine, decision))))
-      return;
     for (const answer of this.replies(machine.table, decision)) if (gave(machine, decision, answer)) return;
     const ask = machine.askOf(decision);
     machine.answerKnown(decision, this.opponent.idle(machine.table, ask, decision));
   }
 
+  /** Those who may be next, in the script's order: each is tried once, since nobody acts twice in a turn. */
+  private *nextToAct(decision: Decision): Iterable<Answer> {
+    const key = orderKey(decision);
+    for (const squad of this.guesses.orders.get(key) ?? []) {
+      if (this.acted.has(`${key}/${squad}`)) continue;
+      this.acted.add(`${key}/${squad}`);
+      yield { pick: squad };
+    }
+  }
+
   /** What is tried before the book's own reply. */
   private *replies(table: Table, decision: Decision): Iterable<Answer> {
     const role = roleOf(this.system, decision);
-    const intention = this.intentions.get(squadIn(decision.args) ?? '');
+    if (role?.role === 'activate') {
+      yield* this.nextToAct(decision);
+      return;
+    }
+    const squad = squadIn(decision.args);
+    const intention = squad === null || squad === this.acting ? undefined : this.guesses.intentions.get(squad);
     if (role?.role === 'action') {
       if (intention !== undefined) yield { pick: intention.action };
       for (const [action, meaning] of Object.entries(role.actions))
@@ -81,14 +127,60 @@ export class Rollout {
     if (role?.role !== 'move') return;
     const ask = this.system.asks[decision.ask];
     const movement = ask === undefined ? null : movementOf(table, ask, decision);
-    const staying = movement === null ? null : stayingMove(table, movement);
+    if (movement === null) return;
+    // Who marches on goes on in the same direction.
+    if (squad === this.acting && this.lastMove?.ask === decision.ask) {
+      const { heading, length } = this.lastMove;
+      yield rigidMove(table, movement, heading, length);
+      yield rigidMove(table, movement, heading, Math.floor(length / 2));
+    }
+    const staying = stayingMove(table, movement);
     if (staying !== null) yield staying;
   }
 }
 
+/** Plays on to the first question of the enemy who acts next, after some activation of one's own; null if there is none in this turn. */
+export function enemysQuestion(
+  system: GameSystem,
+  rollout: Rollout,
+  machine: Imagined,
+  activation: PlannedActivation | undefined,
+): Decision | null {
+  const side = machine.pending[0]?.side;
+  const turn = turnOf(machine.table);
+  rollout.begin(activation);
+  let planned = activation?.steps ?? [];
+  for (let asked = 0; asked < QUESTIONS_TO_ENEMY && turnOf(machine.table) === turn; asked++) {
+    const [decision] = machine.pending;
+    if (decision === undefined) return null;
+    if (decision.side !== side && roleOf(system, decision)?.role === 'activate') return decision;
+    const [first, ...others] = planned;
+    if (first !== undefined && fits(first, decision)) {
+      planned = others;
+      if (gave(machine, decision, first.answer)) continue;
+    }
+    rollout.reply(machine, decision);
+  }
+  return null;
+}
+
+/** More questions than some activations ask. */
+const QUESTIONS_TO_ENEMY = 100;
+
 /** What the script is handed; it rolls no dice. */
-function scriptedTask({ table }: Imagined, decision: Decision): PlayerTask {
+export function scriptedTask({ table }: Imagined, decision: Decision): PlayerTask {
   return { decision, table, view: () => null, random: Random.seeded('script'), steps: USUAL_STEPS };
+}
+
+/** Where a planned move leads its first model; null if it is none, or stays. */
+function moveIn(table: Table, { ask, answer }: PlannedStep): LastMove | null {
+  const [first] = 'move' in answer ? answer.move : [];
+  const from = first === undefined ? null : poseOf(table, first.model);
+  const step = first?.path.findLast((one) => 'to' in one);
+  if (from === null || step === undefined || !('to' in step)) return null;
+  const [x, y] = step.to;
+  const length = Math.floor(pointToPoint(from, { x, y }));
+  return length === 0 ? null : { ask, heading: bearing(from, { x, y }), length };
 }
 
 /** Whether an action only lets the squad fire from where it is. */

@@ -1,44 +1,76 @@
-import { type Answer, type Decision, diceFrom, imagine, isRefusal, Random, sameJson } from '@bridgehead/kernel';
-import { type GameSystem, type Opponent, turnOf } from '@bridgehead/tabletop';
+import { type Answer, type Decision, imagine, isRefusal, type Option, sameJson, type Side } from '@bridgehead/kernel';
+import type { GameSystem, Opponent, Table } from '@bridgehead/tabletop';
 import { StepCount } from '../best.js';
-import { Greedy, type WeighedAction } from '../greedy/greedy.js';
+import { Greedy } from '../greedy/greedy.js';
 import { usual } from '../plain-players.js';
 import { type AnswerReason, answerAtOnce, type Player, type PlayerKind, type PlayerTask } from '../player.js';
-import { ActivationScout, activationsFrom, type PlannedActivation, type SquadOutlook } from './activations.js';
+import { activationsFrom, type PlannedActivation } from './activations.js';
+import { Guesser } from './guesses.js';
 import { certaintyThat, halving, meanOf, type Tried } from './halving.js';
-import { fits, gave, type Imagined, type PlannedStep, roleOf } from './imagined.js';
+import { fits, type Imagined, type PlannedStep, roleOf, squadIn, stepFor } from './imagined.js';
 import { forkWith } from './paired-dice.js';
 import { reasonFor } from './reason.js';
-import { Rollout } from './rollout.js';
+import { type Guesses, Rollout } from './rollout.js';
 
 /** Tries whole activations in its head, with replies that are found at once. */
 export const veteran = searching(
   'veteran',
   'Veteran (hard)',
-  'Tries several activations in its head, plays each on for a few more, and takes the one that turns out best.',
-  { simulations: 80, activations: 16, deals: 3, horizon: 12, replies: 'intended' },
+  'Tries several activations in its head, plays each on to the end of the turn, and takes the one that turns out best.',
+  {
+    work: 700,
+    fewest: 32,
+    most: 96,
+    horizon: 16,
+    activations: 14,
+    squads: 6,
+    deals: 3,
+    finalists: 0,
+    aside: { work: 60, fewest: 10, most: 20, horizon: 8 },
+  },
 );
 
-/** The same, with everybody's best replies by the script: slower, and nearer to what comes. */
+/** The same with a larger budget, and with enemies who reply to what is tried. */
 export const marshal = searching(
   'marshal',
   'Marshal (very hard)',
-  "Tries several activations in its head, plays each on with both sides' best replies, and takes the one that turns out best.",
-  { simulations: 40, activations: 12, deals: 3, horizon: 12, replies: 'scripted' },
+  "Tries many activations in its head, plays each on to the end of the turn with the enemy's replies to it, and takes the one that turns out best.",
+  {
+    work: 2000,
+    fewest: 80,
+    most: 180,
+    horizon: 24,
+    activations: 24,
+    squads: 10,
+    deals: 5,
+    finalists: 4,
+    aside: { work: 160, fewest: 16, most: 40, horizon: 16 },
+  },
 );
 
-/** How much a player searches. */
-interface Diligence {
-  /** How often it plays on for one activation. */
-  readonly simulations: number;
+/** How often a player plays battles on in its head. It is counted in work, not in time, so that the same seed gives the same battle. */
+interface Budget {
+  /** How many activations it plays on for one choice, in all trials together. */
+  readonly work: number;
+  /** How often it plays on at least, and at most. */
+  readonly fewest: number;
+  readonly most: number;
   /** How many other activations it then looks ahead, within the turn. */
   readonly horizon: number;
+}
+
+/** How much a player searches. */
+interface Diligence extends Budget {
   /** How many activations it tries. */
   readonly activations: number;
+  /** How many squads it thinks of. */
+  readonly squads: number;
   /** How many deals of what is hidden. */
   readonly deals: number;
-  /** Whether everybody does what he meant to do before the activation, or what the script finds best after it. */
-  readonly replies: 'intended' | 'scripted';
+  /** How many activations are tried once more against enemies who reply to each. */
+  readonly finalists: number;
+  /** For any other choice: so little that nobody waits. */
+  readonly aside: Budget;
 }
 
 function searching(id: string, name: string, meaning: string, diligence: Diligence): PlayerKind {
@@ -52,19 +84,18 @@ class Searcher implements Player {
   private readonly opponent: Opponent;
   private readonly diligence: Diligence;
   private readonly script: Greedy;
+  private readonly guesser: Guesser;
   private planned: readonly PlannedStep[] = [];
   private told: AnswerReason | null = null;
   /** Whether the last answer was the script's. */
   private scripted = false;
-  /** What enemies mean to do in this turn, as far as the script can guess. */
-  private guessed = new Map<string, WeighedAction>();
-  private guessedIn = -1;
 
   constructor(system: GameSystem, opponent: Opponent, diligence: Diligence) {
     this.system = system;
     this.opponent = opponent;
     this.diligence = diligence;
     this.script = new Greedy(system, opponent);
+    this.guesser = new Guesser(system, opponent, diligence.squads);
   }
 
   reason(): AnswerReason | null {
@@ -77,8 +108,10 @@ class Searcher implements Player {
     const kept = this.keptFor(task);
     if (kept !== null) return kept;
     const role = roleOf(this.system, task.decision)?.role;
-    const found = role === 'activate' || role === 'action' ? yield* this.search(task) : null;
-    if (found !== null) return found;
+    if (role === 'activate' || role === 'action') {
+      const found = yield* this.search(task);
+      if (found !== null) return found;
+    } else if (role !== undefined && TRIED_ONE_BY_ONE.has(role)) return yield* this.choose(task);
     this.scripted = true;
     return yield* this.script.answer(task);
   }
@@ -98,30 +131,108 @@ class Searcher implements Player {
 
   /** Null if there is nothing to choose, or the battle cannot be imagined. */
   private *search(task: PlayerTask): Generator<void, Answer | null> {
-    const { decision } = task;
+    const { decision, random } = task;
     const deals = this.deals(task);
     const [first] = deals;
     if (first === undefined) return null;
-    const scout = new ActivationScout(this.system, this.script, task.random);
-    const outlooks = yield* scout.outlooks(first, decision);
+    const steps = new StepCount(task.steps);
+    const outlooks = yield* this.guesser.outlooks(first, decision, random, steps);
     const tried = this.scriptFirst(activationsFrom(outlooks, this.diligence.activations), task);
     const [own, ...others] = tried;
     if (own === undefined || others.length === 0) return this.follow(own, decision);
-    const intentions = yield* this.intentions(scout, first, outlooks, tried);
-    const { horizon, replies, simulations } = this.diligence;
-    const replying = replies === 'scripted' ? new Greedy(this.system, this.opponent) : null;
-    const rollout = new Rollout(this.system, this.opponent, intentions, replying);
-    const luck = task.random.bits();
-    const attempt = (activation: PlannedActivation, number: number) => {
-      const deal = deals[number % deals.length] ?? first;
-      return rollout.prospect(forkWith(deal, luck, number), activation.steps, decision.side, horizon);
-    };
-    const steps = new StepCount(task.steps);
-    const [script, best] = yield* halving([own, ...others], simulations, steps, attempt);
+    const { side } = decision;
+    const trial: Trial = { ...this.diligence, deals: [first, ...deals.slice(1)], luck: random.bits(), side };
+    const guesses = yield* this.guesser.both(first, own, random, steps);
+    const found = yield* this.compared(trial, [own, ...others], () => guesses, steps);
+    const { finalists } = this.diligence;
+    const [script, best] = finalists === 0 ? found : yield* this.compareReplies(trial, found, task, steps);
     const isBetter = best !== undefined && isSurelyBetter(best, script);
     const [taken, other] = isBetter ? [best, script] : [script, best];
     this.told = other === undefined ? null : reasonFor(first, decision, taken, other);
     return this.follow(taken.item, decision);
+  }
+
+  /** The script's answer to any other question, unless one of the other options surely turns out better a few activations on. */
+  private *choose(task: PlayerTask): Generator<void, Answer> {
+    const { decision, table, random } = task;
+    this.scripted = true;
+    const own = yield* this.script.answer(task);
+    const others = this.othersThan(own, decision, table);
+    const view = others.length === 0 ? null : task.view();
+    const deal = view === null ? null : imagine(this.system, view, random);
+    const guesses = deal === null ? null : (this.guesser.inTurnOf(deal) ?? this.withoutGuesses(decision));
+    if (deal === null || guesses === null) return own;
+    const planFor = (answer: Answer): PlannedActivation => ({
+      squad: squadIn(decision.args),
+      steps: [stepFor(decision, answer)],
+      worth: 0,
+    });
+    const trial: Trial = { ...this.diligence.aside, deals: [deal], luck: random.bits(), side: decision.side };
+    const plans = [planFor(own), ...others.map(planFor)] as const;
+    const [script, best] = yield* this.compared(trial, plans, () => guesses, new StepCount(task.steps));
+    const [better] = best !== undefined && isSurelyBetter(best, script, SURER) ? best.item.steps : [];
+    if (best === undefined || better === undefined) return own;
+    this.scripted = false;
+    this.told = reasonFor(deal, decision, best, script);
+    return better.answer;
+  }
+
+  /** In the middle of fire it matters little what others mean to do; before the turn began nobody has an idea what to play on. */
+  private withoutGuesses(decision: Decision): Guesses | null {
+    return roleOf(this.system, decision)?.role === 'target' ? NO_GUESSES : null;
+  }
+
+  /** Some other answers, those first that the script likes best. */
+  private othersThan(own: Answer, decision: Decision, table: Table): readonly Answer[] {
+    const options = [...(this.system.asks[decision.ask]?.options(table, decision.args, decision.side) ?? [])];
+    const preferred = this.script.preferences();
+    const rankOf = ({ id }: Option) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);
+    return options
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(({ answer }) => answer)
+      .filter((answer) => !sameJson(answer, own))
+      .slice(0, OPTIONS_TRIED - 1);
+  }
+
+  /** Plays activations on, the best more often than the others; the first stays the first. */
+  private *compared(
+    { deals, luck, side, ...diligence }: Trial,
+    tried: readonly [PlannedActivation, ...PlannedActivation[]],
+    guessesAfter: (activation: PlannedActivation) => Guesses,
+    steps: StepCount,
+  ): Generator<void, readonly [Tried<PlannedActivation>, ...Tried<PlannedActivation>[]]> {
+    const { work, fewest, most, horizon } = diligence;
+    const [own, ...others] = tried;
+    const rollouts = new Map(
+      tried.map((one) => [one, new Rollout(this.system, this.opponent, guessesAfter(one))] as const),
+    );
+    const attempt = (activation: PlannedActivation, number: number) => {
+      const deal = deals[number % deals.length] ?? deals[0];
+      const rollout = rollouts.get(activation);
+      return rollout?.prospect(forkWith(deal, luck, number), activation, side, horizon) ?? 0;
+    };
+    // One trial tells how many activations are played on in each, so how many trials there is time for.
+    attempt(own, 0);
+    yield* steps.take();
+    const each = Math.max(1, rollouts.get(own)?.activations ?? 1);
+    const trials = Math.min(most, Math.max(fewest, Math.floor(work / each)));
+    const few = Math.max(FEWEST_TRIED, Math.floor(trials / TRIALS_EACH));
+    return yield* halving([own, ...others.slice(0, few)], trials, steps, attempt);
+  }
+
+  /** The script's activation and the best of the others once more, against enemies who reply to each of them. */
+  private *compareReplies(
+    trial: Trial,
+    [script, ...others]: readonly [Tried<PlannedActivation>, ...Tried<PlannedActivation>[]],
+    { random }: PlayerTask,
+    steps: StepCount,
+  ): Generator<void, readonly [Tried<PlannedActivation>, ...Tried<PlannedActivation>[]]> {
+    const finalists = others.slice(0, this.diligence.finalists - 1).map(({ item }) => item);
+    const replies = new Map<PlannedActivation, Guesses>();
+    for (const one of [script.item, ...finalists])
+      replies.set(one, yield* this.guesser.replying(trial.deals[0], one, random, steps));
+    const guessesAfter = (one: PlannedActivation) => replies.get(one) ?? NO_GUESSES;
+    return yield* this.compared({ ...trial, luck: random.bits() }, [script.item, ...finalists], guessesAfter, steps);
   }
 
   /** The same activations, what the script would do first. What a squad does is already in the script's order. */
@@ -143,48 +254,6 @@ class Searcher implements Player {
     return deals;
   }
 
-  /** What everybody means to do who is not tried: own squads by what the script finds best for them, enemies by its guess. */
-  private *intentions(
-    scout: ActivationScout,
-    machine: Imagined,
-    outlooks: readonly SquadOutlook[],
-    tried: readonly PlannedActivation[],
-  ): Generator<void, ReadonlyMap<string, WeighedAction>> {
-    const turn = turnOf(machine.table);
-    if (this.guessedIn !== turn) this.guessed = new Map();
-    this.guessedIn = turn;
-    if (this.guessed.size === 0) {
-      const enemy = this.enemysTurn(machine, tried[0]);
-      const theirs = enemy === null ? [] : yield* scout.outlooks(enemy.machine, enemy.decision);
-      for (const [squad, way] of bestOf(theirs)) this.guessed.set(squad, way);
-    }
-    return new Map([...this.guessed, ...bestOf(outlooks)]);
-  }
-
-  /** The battle at the enemy's next activation, after some activation of one's own; null if there is none in this turn. */
-  private enemysTurn(
-    root: Imagined,
-    activation: PlannedActivation | undefined,
-  ): { readonly machine: Imagined; readonly decision: Decision } | null {
-    const machine = root.fork(diceFrom((roll, wave) => Random.seeded(roll, wave)));
-    const side = root.pending[0]?.side;
-    const rollout = new Rollout(this.system, this.opponent, new Map());
-    let planned = activation?.steps ?? [];
-    const turn = turnOf(root.table);
-    for (let asked = 0; asked < MOST_QUESTIONS && turnOf(machine.table) === turn; asked++) {
-      const [decision] = machine.pending;
-      if (decision === undefined) return null;
-      if (decision.side !== side && roleOf(this.system, decision)?.role === 'activate') return { machine, decision };
-      const [first, ...others] = planned;
-      if (first !== undefined && fits(first, decision)) {
-        planned = others;
-        if (gave(machine, decision, first.answer)) continue;
-      }
-      rollout.reply(machine, decision);
-    }
-    return null;
-  }
-
   private follow(activation: PlannedActivation | undefined, decision: Decision): Answer | null {
     const [first, ...others] = activation?.steps ?? [];
     if (first === undefined || !fits(first, decision)) return null;
@@ -197,15 +266,26 @@ class Searcher implements Player {
 const WORTH_CHANGING = 0.03;
 const SURE = 1;
 
-function isSurelyBetter(best: Tried<PlannedActivation>, script: Tried<PlannedActivation>): boolean {
-  return meanOf(best.results) - meanOf(script.results) > WORTH_CHANGING && certaintyThat(best, script) > SURE;
+/** Single answers are tried less often than activations. */
+const SURER = 2;
+
+function isSurelyBetter(best: Tried<PlannedActivation>, script: Tried<PlannedActivation>, sure = SURE): boolean {
+  return meanOf(best.results) - meanOf(script.results) > WORTH_CHANGING && certaintyThat(best, script) > sure;
 }
 
-/** More questions than one activation asks. */
-const MOST_QUESTIONS = 60;
+/** Questions whose options are tried one by one, and so many of them. */
+const TRIED_ONE_BY_ONE: ReadonlySet<string> = new Set(['target', 'choose', 'spend', 'react', 'place', 'some']);
+const OPTIONS_TRIED = 5;
 
-function bestOf(outlooks: readonly SquadOutlook[]): readonly (readonly [string, WeighedAction])[] {
-  return outlooks.flatMap(({ squad, ways: [best] }) =>
-    squad === null || best === undefined ? [] : [[squad, best] as const],
-  );
+/** With fewer trials fewer activations are tried, so that some of them are tried often. */
+const TRIALS_EACH = 4;
+const FEWEST_TRIED = 5;
+
+const NO_GUESSES: Guesses = { intentions: new Map(), orders: new Map() };
+
+/** What all activations of one choice are tried with. */
+interface Trial extends Budget {
+  readonly deals: readonly [Imagined, ...Imagined[]];
+  readonly luck: number;
+  readonly side: Side;
 }

@@ -138,6 +138,16 @@ export class Machine<T, E extends Fact> {
     this.accept(open, legalAnswer(this.askOf(open), this.table, open, answer), {});
   }
 
+  /** Carries out an answer if it is legal. Whoever only tries what might be legal need not know all that is wrong with it. */
+  answerIfLegal(decision: Decision, answer: Answer): boolean {
+    if (this.result !== null) return false;
+    const read = this.askOf(decision).check(this.table, decision.args, answer, decision.side);
+    if (isRefusal(read)) return false;
+    this.wake();
+    this.accept(this.pending.find(({ id }) => id === decision.id) ?? lost(decision), { answer, read }, {});
+    return true;
+  }
+
   /** The answer and what the ask read from it, or why it is refused. Changes nothing. */
   checkAnswer(decision: Decision, answer: unknown): AcceptedAnswer | Refusal {
     return checkAnswer(this.askOf(decision), this.table, decision, answer);

@@ -53,8 +53,13 @@ function markersOf(table: Table, volley: Volley): number {
 
 /** What one hit on a unit costs its owner. */
 function worthOfHit(table: Table, unit: string): number {
-  const { points, dc } = figuresOf(table, unit);
   const saves = hasAbility(table, unit, 'save') || hasAbility(table, unit, 'hero');
-  const value = points > 0 ? points : 10 * profileOf(table, unit).weapons.length + 5;
-  return (saves ? value / 2 : value) / dc;
+  const value = valueOfUnit(table, unit);
+  return (saves ? value / 2 : value) / figuresOf(table, unit).dc;
+}
+
+/** The points of a unit; for one that is in no army list a guess by its weapons. */
+export function valueOfUnit(table: Table, unit: string): number {
+  const { points } = figuresOf(table, unit);
+  return points > 0 ? points : 10 * profileOf(table, unit).weapons.length + 5;
 }

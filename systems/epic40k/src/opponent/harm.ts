@@ -5,7 +5,7 @@ import { blastOn, isBroken } from '../book/marks.js';
 import { CM } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { plainVolley } from '../fire/declaring.js';
-import { expectedLoss } from '../fire/expected.js';
+import { expectedLoss, valueOfUnit } from '../fire/expected.js';
 import { gunsBearing, gunsOf } from '../fire/guns.js';
 import { speedOf } from '../movement/allowance.js';
 
@@ -20,8 +20,7 @@ export function foesOf(table: Table, squad: string): readonly string[] {
 /** What a detachment is worth as it stands. */
 export function worthOf(table: Table, squad: string): number {
   return unitsOf(table, squad).reduce((sum, unit) => {
-    const { points, dc } = figuresOf(table, unit);
-    return sum + (points * dcLeft(table, unit)) / dc / POINTS;
+    return sum + (valueOfUnit(table, unit) * dcLeft(table, unit)) / figuresOf(table, unit).dc / POINTS;
   }, 0);
 }
 
