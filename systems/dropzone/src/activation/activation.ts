@@ -60,8 +60,9 @@ function whyNot(table: Table, id: string) {
   return ACTIONS.find((one) => one.id === action)?.barred(table, squad) ?? null;
 }
 
-/** DZC-TURN-09: a Battlegroup that is wholly off the table must bring something on. */
+/** DZC-TURN-09: a Battlegroup that is wholly off the table must bring something on, unless it has acted and left (DZC-OBJ-14). */
 function mayStop(table: Table, group: string): boolean {
+  if (hasBegun.read(table, group) === true) return true;
   const all = actingSquads(table, group).flatMap((squad) => unitsOf(table, squad));
   if (all.some((id) => isInPlay(table, id))) return true;
   return namedActions(table, group).every(({ id }) => whyNot(table, id) !== null);

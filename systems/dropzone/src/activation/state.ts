@@ -1,5 +1,5 @@
 import type { RuleId } from '@bridgehead/kernel';
-import { passengersOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { remembered } from '../book/memos.js';
 import { battlegroupOf, isTransportSquad, squadsOfGroup, unitsOf } from '../book/units.js';
 
@@ -134,10 +134,6 @@ export function firedBy(table: Table, model: string): readonly string[] {
 
 export function noteFired(play: TablePlay, model: string, weapons: readonly string[], rule: RuleId): void {
   fired.write(play, model, [...new Set([...firedBy(play.table, model), ...weapons])], rule);
-}
-
-export function isEmptyTransport(table: Table, squad: string): boolean {
-  return unitsOf(table, squad).every((id) => passengersOf(table, id).length === 0);
 }
 
 /** An action and its Squad: `move:red-1-1`. */

@@ -109,8 +109,24 @@ export function landingFaultAt(
   pose: Pose & { readonly height?: number },
   boarding: readonly string[],
 ): Refusal | null {
+  return isFastMover(table, aircraft)
+    ? refuse('DZC-AIR-05', 'It cannot land.')
+    : zoneFaultAt(table, aircraft, pose, boarding);
+}
+
+/** DZC-AIR-11, DZC-FM-18: why there is no room for its template where it is, also for a Fast Mover that comes down for good. */
+export function crashLandingFault(table: Table, aircraft: string): Refusal | null {
+  const pose = poseOf(table, aircraft);
+  return pose === null ? refuse('DZC-AIR-05', 'It cannot land.') : zoneFaultAt(table, aircraft, pose, []);
+}
+
+function zoneFaultAt(
+  table: Table,
+  aircraft: string,
+  pose: Pose & { readonly height?: number },
+  boarding: readonly string[],
+): Refusal | null {
   const { landingZone, landsAsSkimmer } = sheetOf(table, aircraft);
-  if (isFastMover(table, aircraft)) return refuse('DZC-AIR-05', 'It cannot land.');
   const radius = zoneRadius(landingZone);
   // DZC-AIR-16: no template, but nobody lands on top of another.
   if (radius === 0) return roomFault(table, aircraft, pose, boarding);

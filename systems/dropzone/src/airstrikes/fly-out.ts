@@ -131,6 +131,7 @@ export function* flyOff(play: TablePlay, squad: string): Procedure<void> {
     const edge = exitPoint(play.table, pose, pose.facing);
     const walked = walk(play.table, unit, [{ to: [edge.x, edge.y] }], { kind: 'free', rule: 'DZC-FM-10' });
     if (isRefusal(walked)) continue;
+    play.cite('DZC-FM-10');
     yield* flyLeg(play, { model: unit, from: pose, to: { kind: 'on', ...edge, facing: pose.facing }, walked, cost: 0 });
     depart(play, squad, unit, 'DZC-FM-10');
   }

@@ -21,6 +21,7 @@ import { hasSpecial, weaponHas } from '../book/figures.js';
 import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { typeOfGroup, unitsOnTable } from '../book/units.js';
+import { spent } from '../fire/readiness.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
 import { fireVolley } from '../fire/volley.js';
@@ -91,14 +92,21 @@ function* callFreeRun(play: TablePlay, battlegroup: string, side: Side): Procedu
 function* makeRun(play: TablePlay, battlegroup: string, squad: string, pending: typeof pendingStrike): Procedure<void> {
   const speed = yield* ask(squadOf(play.table, squad).side, speedAsk, { squad });
   flown.write(play, squad, speed, 'DZC-FM-06');
-  // DZC-FORCE-56: what flies again flies a new run.
-  if ((interceptedBy.read(play.table, squad) ?? null) !== null) interceptedBy.write(play, squad, null, 'DZC-FM-12');
+  makeReady(play, squad);
   if (speed === 'supercruise') play.cite('DZC-FORCE-54');
   if (isLumberingSquad(play.table, squad)) play.cite('DZC-FM-15');
   yield* attackRun(play, squad, 9, true);
   if (unitsOnTable(play.table, squad).length === 0) return;
   if (isSlow(play.table, squad)) pending.write(play, battlegroup, squad, 'DZC-FM-11');
   else yield* flyOff(play, squad);
+}
+
+/** DZC-FORCE-56, DZC-WKEY-18: what flies again flies a new run, with full ammunition. */
+function makeReady(play: TablePlay, squad: string): void {
+  if ((interceptedBy.read(play.table, squad) ?? null) !== null) interceptedBy.write(play, squad, null, 'DZC-FM-12');
+  for (const unit of squadOf(play.table, squad).models)
+    for (const { id } of profileOf(play.table, unit).weapons)
+      if ((spent.read(play.table, `${unit}/${id}`) ?? 0) > 0) spent.write(play, `${unit}/${id}`, 0, 'DZC-WKEY-18');
 }
 
 function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: string): Procedure<boolean> {
@@ -198,6 +206,7 @@ function* intercept(play: TablePlay, squad: string, target: string): Procedure<v
   const canHurry = squadOf(play.table, squad).models.some((id) => hasSpecial(play.table, id, 'supercruise'));
   const speed = canHurry ? yield* ask(side, speedAsk, { squad, interrupted: target }) : 'fast';
   flown.write(play, squad, speed, 'DZC-FM-13');
+  makeReady(play, squad);
   yield* cardWindow(play, 'entry', { squad, about: [] }, [side]);
   yield* flyIn(play, squad, 9, true);
   yield* intercepts(play, squad, true);

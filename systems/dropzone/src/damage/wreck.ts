@@ -1,6 +1,6 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
 import { modelOf, passengersOf, type TablePlay } from '@bridgehead/tabletop';
-import { landingFault } from '../aircraft/landing.js';
+import { crashLandingFault } from '../aircraft/landing.js';
 import { rollDie, rollTest } from '../book/dice.js';
 import { sheetOf } from '../book/figures.js';
 import { carriedBy, removeToken } from '../objectives/tokens.js';
@@ -23,7 +23,7 @@ export function* aircraftFate(play: TablePlay, model: string): Procedure<Fate> {
     return 'lost';
   }
   const fate = fateOf(yield* rollDie('WRECK', 'DZC-AIR-10', side, { target: model }));
-  if (fate !== 'safe' || landingFault(play.table, model, []) === null) return fate;
+  if (fate !== 'safe' || crashLandingFault(play.table, model) === null) return fate;
   play.cite('DZC-AIR-11');
   return 'shaken';
 }

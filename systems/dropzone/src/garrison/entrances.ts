@@ -4,7 +4,7 @@ import { modelOf, type Table, type TerrainPiece, terrainIndex, terrainOf } from 
 import { INCH, inches } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { basesIn } from '../book/units.js';
-import { bodyOf } from '../sight/solids.js';
+import { bodyOf, groundedBody } from '../sight/solids.js';
 import { postOf, type StructureWall, wallsOf } from '../sight/walls.js';
 import { FOREST, hasHatch, isGarrisonable, STRUCTURE } from '../terrain/terrain.js';
 
@@ -47,7 +47,9 @@ export function wayIn(table: Table, unit: string, piece: TerrainPiece, breach: b
   const body = bodyOf(table, unit);
   const onRoof = piece.kind === STRUCTURE && (place.height ?? 0) >= piece.height;
   if (onRoof && hasHatch(piece) && isOver(body.centre, piece)) return 'open';
-  const near = entrancesOf(piece).filter((wall) => gapTo(body, wall) <= INCH + ROUNDING);
+  // DZC-TRANSPORT-14: an aircraft that loads or unloads lands, and then its hull stands there.
+  const bodies = [body, groundedBody(table, unit)];
+  const near = entrancesOf(piece).filter((wall) => bodies.some((one) => gapTo(one, wall) <= INCH + ROUNDING));
   if (near.length === 0) return 'none';
   return breach || near.some((wall) => !isCovered(table, piece, wall, side, body.centre)) ? 'open' : 'covered';
 }

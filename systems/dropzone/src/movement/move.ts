@@ -237,6 +237,7 @@ export const carryOffAction: SquadAction = {
   },
   *run(play, squad) {
     noteOrder(play, squad);
+    if (mayGoOn.read(play.table, squad) === true) mayGoOn.write(play, squad, false, 'DZC-TRANSPORT-07');
     const way = wayOff(play.table, squad);
     if (!isRefusal(way)) yield* carryOut(play, way);
   },

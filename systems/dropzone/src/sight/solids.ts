@@ -27,12 +27,17 @@ function levelOf(table: Table, model: string): number {
 
 /** DZC-GEO-03: the body of a unit as others see it: the hull of a landed aircraft stands on the ground. */
 export function bodyOf(table: Table, model: string): Footprint {
+  return isAircraft(table, model) && isLanded(table, model)
+    ? groundedBody(table, model)
+    : footprintOfModel(table, model);
+}
+
+/** DZC-AIR-07: the same, of an aircraft that would land where it is. */
+export function groundedBody(table: Table, model: string): Footprint {
   const pose = poseOf(table, model);
-  if (pose !== null && isAircraft(table, model) && isLanded(table, model)) {
-    const [length = INCH, width = INCH] = sheetOf(table, model).hull;
-    return footprintOf({ shape: 'box', length, width }, pose);
-  }
-  return footprintOfModel(table, model);
+  if (pose === null || !isAircraft(table, model)) return footprintOfModel(table, model);
+  const [length = INCH, width = INCH] = sheetOf(table, model).hull;
+  return footprintOf({ shape: 'box', length, width }, pose);
 }
 
 /** From where to where above the table the body of a unit reaches. */

@@ -12,7 +12,7 @@ import {
   turnOf,
 } from '@bridgehead/tabletop';
 import { sideToAct } from '@bridgehead/wargame';
-import { declared, isEmptyTransport } from '../activation/state.js';
+import { declared } from '../activation/state.js';
 import { hasSpecial } from '../book/figures.js';
 import { hasActed } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
@@ -105,14 +105,25 @@ function idleTransports(table: Table, side: Side): readonly string[] {
     .filter((id) => isTransportSquad(table, id) && unitsOf(table, id).length > 0 && !hasActed(table, id));
 }
 
-/** Empty Transports that are not inside something. */
+/** Transports with nobody aboard but empty Transports, that are not inside something themselves. */
 function freeTransports(table: Table, side: Side): readonly string[] {
   return idleTransports(table, side).filter(
     (id) =>
-      isEmptyTransport(table, id) &&
+      ridersOf(table, id).every((squad) => isTransportSquad(table, squad)) &&
       unitsOf(table, id).every((model) => table.models.get(model)?.place.kind !== 'in') &&
       unitsOf(table, id).every((model) => isInPlay(table, model) || isReady(table, model)),
   );
+}
+
+function ridersOf(table: Table, transport: string): readonly string[] {
+  return unitsOf(table, transport).flatMap((id) => squadsAboard(table, id));
+}
+
+/** Empty Transports act with the one that they are in. */
+function withInner(table: Table, side: Side, declaring: readonly string[]): readonly string[] {
+  const idle = new Set(idleTransports(table, side));
+  const inner = declaring.flatMap((id) => ridersOf(table, id)).filter((id) => idle.has(id));
+  return [...new Set([...declaring, ...inner])];
 }
 
 /** DZC-TURN-08: which empty Transports act with it? */
@@ -171,5 +182,5 @@ function* declare(play: TablePlay, side: Side, battlegroup: string): Procedure<v
   const bound = boundTo(play.table, side, battlegroup);
   const free = freeTransports(play.table, side).length === 0 ? [] : yield* ask(side, declareAsk, { battlegroup });
   if (free.length < freeTransports(play.table, side).length) play.cite('DZC-TURN-11');
-  declared.write(play, battlegroup, [...bound, ...free], 'DZC-TRANSPORT-03');
+  declared.write(play, battlegroup, withInner(play.table, side, [...bound, ...free]), 'DZC-TRANSPORT-03');
 }
