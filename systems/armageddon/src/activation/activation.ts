@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/kernel';
 import { endLifetime, setMark, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { rulesOf } from '@bridgehead/wargame';
-import { ACTIVATED, isBroken, OVERWATCH } from '../book/marks.js';
+import { ACTIVATED, isBroken, JINKED, OVERWATCH } from '../book/marks.js';
 import { initiativeOf, isGone } from '../book/units.js';
 import { addBlast, checkBreak } from '../morale/blast-markers.js';
 import { dropDown } from '../movement/pop-up.js';
@@ -114,5 +114,7 @@ export const ACTION_STAGES = ACTIONS.map((action) =>
 export function noteActed(play: TablePlay, formation: string): void {
   if (!isGone(play.table, formation)) setMark(play, formation, ACTIVATED, 1, 'EA-TURN-05');
   dropDown(play, formation);
+  // EA-AIR-07: who leaves the table later may jink anew.
+  setMark(play, formation, JINKED, 0, 'EA-AIR-07');
   endLifetime(play, 'activation', 'EA-TURN-05');
 }

@@ -1,7 +1,7 @@
 import { ask, next, pickAsk, type Procedure, textIn, textsIn } from '@bridgehead/kernel';
 import { isDestroyed, modelOf, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { isGone, startingDC, unitsOf } from '../book/units.js';
+import { isGone, remainingDC, startingDC, unitsOf } from '../book/units.js';
 import type { Harm } from '../damage/harm.js';
 import { carryOut } from '../movement/carry-out.js';
 import { costsMarker, isLesserBrood } from '../morale/losses.js';
@@ -53,19 +53,21 @@ export function* foreseenRound(play: TablePlay, squad: string, target: string): 
 /** EA-ASLT-03 to EA-ASLT-12. */
 function* fight(play: TablePlay, begun: Assault): Procedure<void> {
   const ledger = new Ledger();
+  const before = strengthNow(play.table);
+  const losses = () => lossesSince(play.table, before);
   if (ROLES.some((role) => begun[role].length > 1)) play.cite('EA-ASLT-13');
   let assault = yield* counterCharge(play, begun, 'defenders');
   for (;;) {
     const early = yield* fightRound(play, assault, ledger);
     const winner = early ?? wipedOut(play.table, assault);
-    if (winner !== null) return yield* settle(play, assault, { winner, by: 0, losses: ledger.losses });
+    if (winner !== null) return yield* settle(play, assault, { winner, by: 0, losses: losses() });
     const totals = yield* rollResult(play, assault, ledger.kills);
     const by = totals.attackers - totals.defenders;
     if (by !== 0) {
       const outcome: AssaultOutcome = {
         winner: by > 0 ? 'attackers' : 'defenders',
         by: Math.abs(by),
-        losses: ledger.losses,
+        losses: losses(),
       };
       return yield* settle(play, assault, outcome);
     }
@@ -75,10 +77,27 @@ function* fight(play: TablePlay, begun: Assault): Procedure<void> {
   }
 }
 
-/** Kills and losses, which carry over from round to round (EA-ASLT-09). */
+/** What is left of each unit: 1, or the points of a war engine. */
+function strengthNow(table: Table): ReadonlyMap<string, number> {
+  const units = [...table.squads.keys()].flatMap((id) => unitsOf(table, id));
+  return new Map(units.map((unit) => [unit, remainingDC(table, unit)]));
+}
+
+/** EA-ASLT-12: the Blast markers for units and points of damage that each formation has lost since then. */
+function lossesSince(table: Table, before: ReadonlyMap<string, number>): AssaultOutcome['losses'] {
+  const losses: Record<string, number> = {};
+  for (const [unit, strength] of before) {
+    const lost = strength - (isDestroyed(table, unit) ? 0 : remainingDC(table, unit));
+    if (lost === 0 || !costsMarker(table, unit)) continue;
+    const { squad } = modelOf(table, unit);
+    losses[squad] = (losses[squad] ?? 0) + lost;
+  }
+  return losses;
+}
+
+/** Kills, which carry over from round to round (EA-ASLT-09). */
 class Ledger {
   kills: Kills = { attackers: 0, defenders: 0 };
-  losses: Record<string, number> = {};
 
   note(play: TablePlay, harm: HarmByRole): void {
     const { table } = play;
@@ -88,12 +107,6 @@ class Ledger {
       attackers: this.kills.attackers + killsIn(table, harm.defenders),
       defenders: this.kills.defenders + killsIn(table, harm.attackers),
     };
-    for (const role of ROLES) for (const id of harm[role].lost) this.lose(table, id);
-  }
-
-  private lose(table: Table, unit: string): void {
-    const { squad } = modelOf(table, unit);
-    if (costsMarker(table, unit)) this.losses[squad] = (this.losses[squad] ?? 0) + 1;
   }
 }
 

@@ -46,7 +46,11 @@ export const MARKS: readonly Word[] = [
   },
   { id: POPPED_UP, name: 'Popped up', meaning: 'on a formation: its skimmers have popped up' },
   { id: CAP, name: 'Combat Air Patrol', meaning: 'on a formation of aircraft: it may intercept a ground attack' },
-  { id: JINKED, name: 'Jinked', meaning: 'on a formation of aircraft: it jinked in its present flight' },
+  {
+    id: JINKED,
+    name: 'Jinked',
+    meaning: 'on a formation of aircraft: it has jinked in its present action, or on its way off',
+  },
   { id: RALLIED, name: 'Rallied', meaning: 'on a formation: it was broken and has rallied in this end phase' },
   { id: REACTOR, name: 'Reactor', meaning: 'on a war engine: its reactor burns; rolled for in each end phase' },
   { id: FIRES, name: 'Fires', meaning: 'on a war engine: fires that burn; rolled for in each end phase' },

@@ -21,7 +21,7 @@ export function* dangerousGround(play: TablePlay, moves: readonly ModelMove[]): 
 }
 
 /** EA-KEY-13, EA-KEY-22: who passes over terrain tests only where it ends. */
-function isInDanger(table: Table, { model, walked }: ModelMove): boolean {
+export function isInDanger(table: Table, { model, walked }: ModelMove): boolean {
   if (isFloating(table, model)) return walked.length > 0 && goingAt(table, model, walked.end) === 'dangerous';
   if (walked.length === 0) return false;
   const kinds = kindsThatAre('dangerous', terrainClass(table, model));

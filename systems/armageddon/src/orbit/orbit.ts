@@ -48,7 +48,9 @@ function* bombard(
   at: readonly [number, number],
 ): Procedure<readonly string[]> {
   const { side } = squadOf(play.table, formation);
-  const points = yield* rolledAmount(weaponFigures(weapon).barrage ?? 0, 'EA-SPACE-04', side);
+  const barrage = weaponFigures(weapon).barrage ?? 0;
+  if (typeof barrage === 'string') play.cite('EA-SPACE-06', 'EA-FORCE-91');
+  const points = yield* rolledAmount(barrage, 'EA-SPACE-04', side);
   const row = barrageRow(points);
   const first = pointOf(at);
   const centres = [

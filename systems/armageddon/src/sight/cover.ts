@@ -1,7 +1,7 @@
 import { footprintOfModel, modelsWithin, remember, type Table } from '@bridgehead/tabletop';
 import { CONTACT, isTouching } from '../book/measuring.js';
 import { isOnOverwatch } from '../book/marks.js';
-import { formationOf, isFlying, isInfantry, isType, isWarEngine, startingDC } from '../book/units.js';
+import { formationOf, isFlying, isInfantry, isType, isWarEngine, startingDC, terrainClass } from '../book/units.js';
 import { hidingUnder, isFortified, saveOfGround } from '../terrain/terrain.js';
 import { isPartlyHidden } from './line-of-fire.js';
 
@@ -47,7 +47,8 @@ function shelteredBy(table: Table, shelter: string): readonly string[] {
 /** EA-TERR-04, EA-TERR-06: the cover save of an infantry unit; null for none. */
 export function coverSave(table: Table, model: string): number | null {
   if (!isInfantry(table, model)) return null;
-  const ground = saveOfGround(table, model);
+  // EA-KEY-18: Mounted troops are vehicles to terrain.
+  const ground = terrainClass(table, model) === 'infantry' ? saveOfGround(table, model) : null;
   const watching = isInTheOpenOnOverwatch(table, model) ? 5 : null;
   if (ground === null || watching === null) return ground ?? watching;
   return Math.min(ground, watching);

@@ -1,5 +1,6 @@
 import type { DiceRolled } from '@bridgehead/kernel';
 import { type Evidence, footprintOfPiece, type Table, terrainAt, whenRolled } from '@bridgehead/tabletop';
+import { hasAbility } from '../book/abilities.js';
 import { unitsOnGround } from '../book/units.js';
 import { isInCover } from './cover.js';
 
@@ -12,10 +13,15 @@ function struckBy({ about }: DiceRolled, table: Table): readonly string[] {
 
 /** EA-TERR-01, EA-TERR-03: whoever is shot at is looked at for the ground under it and for cover, also where a weapon ignores both. */
 export const evidence: readonly Evidence[] = ['HIT', 'BARRAGE'].map((stream) =>
-  whenRolled(stream, ['EA-TERR-01', 'EA-TERR-03'], (roll, table) => {
+  whenRolled(stream, ['EA-TERR-01', 'EA-TERR-03', 'EA-KEY-18', 'EA-FORCE-26'], (roll, table) => {
     const units = struckBy(roll, table).filter((unit) => table.models.get(unit)?.place.kind === 'on');
-    const onGround = units.some((unit) => terrainAt(table, footprintOfPiece(table, unit).centre).length > 0);
+    const inTerrain = units.filter((unit) => terrainAt(table, footprintOfPiece(table, unit).centre).length > 0);
+    const isMounted = inTerrain.some((unit) => hasAbility(table, unit, 'mounted'));
     const inCover = units.some((unit) => isInCover(table, unit));
-    return [...(onGround ? ['EA-TERR-01'] : []), ...(inCover ? ['EA-TERR-03'] : [])];
+    return [
+      ...(inTerrain.length > 0 ? ['EA-TERR-01'] : []),
+      ...(inCover ? ['EA-TERR-03'] : []),
+      ...(isMounted ? ['EA-KEY-18', 'EA-FORCE-26'] : []),
+    ];
   }),
 );

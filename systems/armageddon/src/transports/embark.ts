@@ -1,9 +1,20 @@
 import { allocateAsk, ask, type JsonRecord, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
-import { distanceBetween, living, nameOf, putIn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  distanceBetween,
+  living,
+  moveTo,
+  nameOf,
+  pointsOf,
+  putIn,
+  squadOf,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { figuresOf } from '../book/figures.js';
 import { cm } from '../book/measuring.js';
 import { speedOf, unitsOnGround } from '../book/units.js';
 import { hasRoomFor, isFortress, mayCarry } from './capacity.js';
+import { costThereAndBack, wayTo } from './pick-up.js';
 import { justBoarded, pickUpCost } from './state.js';
 
 interface Embarking extends JsonRecord {
@@ -16,17 +27,17 @@ function transportsOf(table: Table, formation: string): readonly string[] {
   );
 }
 
-/** EA-TRANS-02: to a unit and on: the way there counts twice, so that wherever the transport then goes it has not driven too far. */
-function costOf(table: Table, transport: string, unit: string): number {
-  return 2 * distanceBetween(table, transport, unit);
+/** EA-TRANS-02: it can drive there and on, or there and back. */
+function canReach(table: Table, transport: string, units: readonly string[]): boolean {
+  const speed = cm(speedOf(table, transport));
+  if (costThereAndBack(table, transport, units) <= speed) return true;
+  return (
+    units.every((unit) => distanceBetween(table, transport, unit) <= speed) && wayTo(table, transport, units) !== null
+  );
 }
 
 function couldPickUp(table: Table, transport: string, unit: string): boolean {
-  return (
-    mayCarry(table, transport, unit) &&
-    hasRoomFor(table, transport, [unit]) &&
-    costOf(table, transport, unit) <= cm(speedOf(table, transport))
-  );
+  return mayCarry(table, transport, unit) && hasRoomFor(table, transport, [unit]) && canReach(table, transport, [unit]);
 }
 
 /** The units on foot that a transport of the formation could pick up. */
@@ -79,8 +90,7 @@ function whyTooMany(table: Table, allocation: Readonly<Record<string, string>>):
     const units = Object.keys(allocation).filter((unit) => allocation[unit] === transport);
     if (!hasRoomFor(table, transport, units))
       return refuse('EA-TRANS-01', `${nameOf(table, transport)} has no room for all of them.`);
-    const cost = units.reduce((sum, unit) => sum + costOf(table, transport, unit), 0);
-    if (cost > cm(speedOf(table, transport)))
+    if (!canReach(table, transport, units))
       return refuse('EA-TRANS-02', `${nameOf(table, transport)} cannot reach all of them.`);
   }
   return null;
@@ -106,12 +116,22 @@ export function* embark(play: TablePlay, formation: string): Procedure<void> {
   forgetLastMove(play, formation);
   if (waiting(play.table, formation).length === 0) return;
   const allocation = yield* ask(squadOf(play.table, formation).side, embarkAsk, { squad: formation });
-  for (const [unit, transport] of Object.entries(allocation)) {
-    const spent = (pickUpCost.read(play.table, transport) ?? 0) + costOf(play.table, transport, unit);
-    pickUpCost.write(play, transport, spent, 'EA-TRANS-02');
+  for (const transport of new Set(Object.values(allocation))) {
+    const units = Object.keys(allocation).filter((unit) => allocation[unit] === transport);
+    pickUp(play, transport, units);
+  }
+}
+
+/** EA-TRANS-02: the transport drives into contact with them and on from there; if nothing straight leads there, it pays for both ways. */
+function pickUp(play: TablePlay, transport: string, units: readonly string[]): void {
+  const way = wayTo(play.table, transport, units);
+  const cost = way === null ? costThereAndBack(play.table, transport, units) : way.walked.length;
+  for (const unit of units) {
     justBoarded.write(play, unit, true, 'EA-TRANS-03');
     putIn(play, unit, transport, 'EA-TRANS-02');
   }
+  if (cost > 0) pickUpCost.write(play, transport, cost, 'EA-TRANS-02');
+  if (way !== null) moveTo(play, transport, way.to, 'EA-TRANS-02', pointsOf(way.walked));
 }
 
 function forgetLastMove(play: TablePlay, formation: string): void {
