@@ -19,10 +19,10 @@ import { TOLERANCE } from '../book/measuring.js';
 import { foughtCqb } from '../book/memos.js';
 import { SIGHT_RULES, sightRules } from '../sight/sight-rules.js';
 import { type Attack, attackIn, type AttackRoll } from './attack.js';
-import { hasTarget } from './declare-target.js';
+import { hasTarget, targetsOf } from './declare-target.js';
 import { MAIN_ORDNANCE } from './fire.js';
 import { gunsOf, modelOfGun } from './guns.js';
-import { placedBy, rushedBy } from './hit-number.js';
+import { qualitiesOf } from './hit-number.js';
 import { carries, hindranceOf, reached } from './reach.js';
 
 /** Cites rules about an attack of any kind when it is rolled. */
@@ -41,11 +41,29 @@ function whenFired(rules: RuleId | readonly RuleId[], shows: (attack: Attack, ta
   return whenAttacked(rules, ({ manner, attack }, table) => manner === 'ordnance' && shows(attack, table));
 }
 
+/** What makes fire Placed or Rushed. */
+const QUALITIES: readonly RuleId[] = [
+  'PF-ORDER-01',
+  'PF-ORDER-04',
+  'PF-MORALE-07',
+  'PF-MAR-10',
+  'PF-MAR-36',
+  'PF-ORBAT-28',
+  'PF-ORBAT-29',
+  'PF-ORBAT-30',
+  'PF-ORBAT-31',
+  'PF-ORBAT-48',
+  'PF-TAC-08',
+  'PF-TAC-09',
+  'PF-TAC-34',
+];
+
 export const evidence: readonly Evidence[] = [
   // A squadron that had no target.
-  whenLeft('mainOrdnance', 'PF-FIRE-04', ({ squad = '' }, table, trail) => {
+  whenLeft('mainOrdnance', ['PF-FIRE-04', ...SIGHT_RULES], ({ squad = '' }, table, trail) => {
     const fires = trail.some((event) => event.kind === 'declared' && event.what === MAIN_ORDNANCE);
-    return !fires && gunsOf(table, squad).length > 0 && !hasTarget(table, squad);
+    if (fires || gunsOf(table, squad).length === 0 || hasTarget(table, squad)) return [];
+    return ['PF-FIRE-04', ...targetsOf(table, squad).flatMap((target) => idleRules(table, squad, target))];
   }),
   // A squadron that has fought at close quarters may still fire.
   whenDeclared(MAIN_ORDNANCE, 'PF-CQB-10', ({ by }, table, [began]) => {
@@ -79,10 +97,9 @@ export const evidence: readonly Evidence[] = [
   // Disorder does not hinder Main Ordnance.
   whenFired('PF-MORALE-05', ({ squad }, table) => isDisordered(table, squad)),
   // Fire that is both Placed and Rushed is Regular.
-  whenFired(['PF-ORDER-01', 'PF-MORALE-07', 'PF-MAR-36', 'PF-ORDER-04', 'PF-MAR-10'], (attack, table) => {
-    const [placed] = placedBy(table, attack);
-    const [rushed] = rushedBy(table, attack.squad);
-    return placed === undefined || rushed === undefined ? [] : [placed.rule, rushed.rule];
+  whenFired(QUALITIES, (attack, table) => {
+    const { placed, rushed } = qualitiesOf(table, attack);
+    return placed.length > 0 && rushed.length > 0 ? [...placed, ...rushed].map(({ rule }) => rule) : [];
   }),
   // A Forlorn Hope fires after a Flat Out move, and ignores its damage.
   whenStage(

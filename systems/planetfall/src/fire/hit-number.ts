@@ -17,11 +17,18 @@ type Firing = Pick<Attack, 'squad' | 'locked'> & Partial<Pick<Attack, 'target' |
 
 /** Placed 3+, Regular 4+, Rushed 5+. Placed and Rushed together are Regular, and several reasons for the same quality count once. */
 export function firingQuality(table: Table, firing: Firing): readonly Modifier[] {
+  const { placed, rushed } = qualitiesOf(table, firing);
+  if (placed.length > 0 && rushed.length > 0) return [];
+  return [...placed, ...rushed].slice(0, 1);
+}
+
+/** All that makes fire Placed, and all that makes it Rushed. */
+export function qualitiesOf(table: Table, firing: Firing): Readonly<Record<'placed' | 'rushed', readonly Modifier[]>> {
   const special = lentQuality(table, firing.squad);
-  const [placed] = [...placedBy(table, firing), ...special.filter(({ value }) => value < 0)];
-  const [rushed] = [...rushedBy(table, firing.squad), ...special.filter(({ value }) => value > 0)];
-  if (placed === undefined) return rushed === undefined ? [] : [rushed];
-  return rushed === undefined ? [placed] : [];
+  return {
+    placed: [...placedBy(table, firing), ...special.filter(({ value }) => value < 0)],
+    rushed: [...rushedBy(table, firing.squad), ...special.filter(({ value }) => value > 0)],
+  };
 }
 
 /** The Firing Quality that cards give. */
@@ -41,7 +48,7 @@ export function targetModifiers(rules: Rules, attack: Attack): readonly Modifier
   return extremeOf(hard, (a, b) => a > b);
 }
 
-export function placedBy(table: Table, firing: Firing): readonly Modifier[] {
+function placedBy(table: Table, firing: Firing): readonly Modifier[] {
   const { squad, locked, target } = firing;
   const placed: Modifier[] = [];
   if (focusedFire.read(table, squad) === true)
@@ -60,7 +67,7 @@ export function placedBy(table: Table, firing: Firing): readonly Modifier[] {
 }
 
 /** PF-ORDER-04: a squadron that fires Main Ordnance while it has an Overwatch Marker fires Overwatch; activating takes the marker away. */
-export function rushedBy(table: Table, squad: string): readonly Modifier[] {
+function rushedBy(table: Table, squad: string): readonly Modifier[] {
   const rushed: Modifier[] = [];
   if (markOn(table, squad, OVERWATCH) > 0) rushed.push({ value: 1, reason: 'Rushed: Overwatch', rule: 'PF-ORDER-04' });
   if (markOn(table, squad, CYBER_ATTACK) > 0)

@@ -1,12 +1,12 @@
 import { type Bounds, within } from '@bridgehead/geometry';
-import { type Part, type Refusal, refuse } from '@bridgehead/kernel';
+import { type Part, type Refusal, refuse, refuseForAll } from '@bridgehead/kernel';
 import { distanceBetween, footprintOfPiece, lengthInUnits, nameOf, remember, type Table } from '@bridgehead/tabletop';
 import { inPlay } from '@bridgehead/wargame';
 import { weaponFigures } from '../book/figures.js';
 import { inches, TOLERANCE } from '../book/measuring.js';
 import { inArc } from '../sight/arcs.js';
 import { lineOfSight, sees } from '../sight/line-of-sight.js';
-import { blockingRule } from '../sight/sight-rules.js';
+import { blockingRules } from '../sight/sight-rules.js';
 import type { FiringSolution, RangeBand, Reached } from './attack.js';
 import { gunsOf, mayAimAt, modelOfGun, weaponOf, whyNotAim } from './guns.js';
 
@@ -139,5 +139,6 @@ function blockedBy(table: Table, from: string, to: string): Refusal {
 export function whyUnseen(table: Table, from: string, to: string): Refusal | null {
   const seen = lineOfSight(table, from, to);
   if (seen.clear) return null;
-  return refuse(blockingRule(table, seen.blocker), `No line of sight: ${nameOf(table, seen.blocker)} is in the way.`);
+  const reason = `No line of sight: ${nameOf(table, seen.blocker)} is in the way.`;
+  return refuseForAll(blockingRules(table, seen.blocker).map((rule) => refuse(rule, reason)));
 }

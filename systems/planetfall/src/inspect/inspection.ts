@@ -19,7 +19,7 @@ import { isSquadInPlay, isInPlay, inPlay } from '@bridgehead/wargame';
 import { coherencyOf } from '../movement/coherency.js';
 import { type ArcName, figuresOf, isInfantry, LOS_CLASSES, weaponFigures } from '../book/figures.js';
 import { BLOCKED_BY, blocksAs, lineOfSight, losClassOf, sees, standsOn } from '../sight/line-of-sight.js';
-import { blockingRule } from '../sight/sight-rules.js';
+import { blockingRules } from '../sight/sight-rules.js';
 import { gistOf } from './gist.js';
 import { likenessOf } from './likeness.js';
 import { previewOfCall } from '../close-quarters/appraisal.js';
@@ -56,7 +56,7 @@ function sighted(table: Table, from: string, to: string): Sighted {
   const seen = sees(table, from, to) ? CLEAR : lineOfSight(table, from, to);
   if (seen.clear) return CLEAR;
   const { blocker, edge } = seen;
-  return { clear: false, blocker, edge, rule: blockingRule(table, blocker) };
+  return { clear: false, blocker, edge, rule: blockingRules(table, blocker)[0] };
 }
 
 /**

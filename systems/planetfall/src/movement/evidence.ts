@@ -3,6 +3,7 @@ import {
   distanceBetween,
   type Evidence,
   footprintOfModel,
+  living,
   modelOf,
   type ModelMoved,
   modelsWithin,
@@ -74,6 +75,11 @@ export const evidence: readonly Evidence[] = [
     'PF-MOVE-12',
     ({ model }, table, asked) => (asked === cruise.name || asked === flatOut.name) && isInContact(table, model),
   ),
+  // A launcher's Squadron is not gone while a released drone lives.
+  whenTold('modelDestroyed', 'PF-ORBAT-64', ({ model }, table) => {
+    if (!hasTrait(table, model, 'drone-launcher')) return false;
+    return living(table, modelOf(table, model).squad).some(({ id }) => hasTrait(table, id, 'drone'));
+  }),
   // Half of an odd value is rounded up.
   whenDeclared(WITHDRAWAL, 'PF-GEN-09', ({ by }, table) =>
     withdrawingWith(table, by).some((squad) => tacticalValue(table, squad) % 2 !== 0),

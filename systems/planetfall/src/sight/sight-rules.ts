@@ -29,15 +29,14 @@ function rulesBetween(table: Table, from: string, to: string, between: string | 
   if (between === null) return standingBetween(table, from, to, 'centre') === null ? [] : ['PF-LOS-01'];
   if (isFlying(table, from) || isFlying(table, to)) return ['PF-LOS-04'];
   if (table.models.get(between)?.squad === modelOf(table, to).squad) return ['PF-LOS-05'];
-  const rules = ['PF-LOS-01', 'PF-LOS-02', blockingRule(table, between)];
-  const kind = table.terrain.get(between)?.kind;
-  if (kind === undefined) return [...rules, ...groundRules(table, between)];
-  return [...rules, 'PF-TERRAIN-02', terrainRow(kind).rule];
+  const rules = ['PF-LOS-01', 'PF-LOS-02', ...blockingRules(table, between)];
+  return table.terrain.has(between) ? rules : [...rules, ...groundRules(table, between)];
 }
 
-/** The rule by which a blocker blocks. */
-export function blockingRule({ terrain }: Table, blocker: string): string {
-  return terrain.has(blocker) ? 'PF-TERRAIN-04' : 'PF-LOS-03';
+/** The rules by which a blocker blocks, the first of them that of its sort: terrain blocks as a model of some class would, PF-LOS-03. */
+export function blockingRules({ terrain }: Table, blocker: string): readonly [string, ...string[]] {
+  const kind = terrain.get(blocker)?.kind;
+  return kind === undefined ? ['PF-LOS-03'] : ['PF-TERRAIN-04', 'PF-LOS-03', 'PF-TERRAIN-02', terrainRow(kind).rule];
 }
 
 /** The rules about the ground of a model: it decides the model's class, and hides neither the model nor others from it. */
