@@ -43,7 +43,7 @@ export class FairQueue<T> {
     const others: readonly Urgency[] =
       this.turns % (2 * TURNS_FOR_ONE) === 0 ? ['computer', 'opening', 'person'] : ['opening', 'computer', 'person'];
     for (const rank of isForOthers ? others : RANKS) {
-      const task = this.firstOfRank(this.waiting.get(rank) ?? new Map(), now);
+      const task = this.firstOfRank(this.waiting.get(rank) ?? new Map<string, T[]>(), now);
       if (task !== undefined) return task;
     }
     return undefined;
