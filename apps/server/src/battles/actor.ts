@@ -22,6 +22,7 @@ export class BattleActor {
   private readonly attendance: Attendance;
   private readonly audience = new Audience();
   private isDeleted = false;
+  private lastAddress: string | null = null;
   private queue: Promise<unknown> = Promise.resolve();
 
   private constructor(house: BattleHouse, battle: StoredBattle, seats: readonly StoredSeat[]) {
@@ -38,6 +39,7 @@ export class BattleActor {
     const battle = await house.store.battle(id);
     if (battle === null) return null;
     const actor = new BattleActor(house, battle, await house.store.seats(id));
+    actor.lastAddress = address ?? null;
     await actor.inTurn(() => actor.beginIfComplete(address));
     return actor;
   }
@@ -57,6 +59,10 @@ export class BattleActor {
   /** How many hear what is told to everybody. */
   get followers(): number {
     return this.audience.size;
+  }
+  /** On whose behalf its computer players think: the address that last did something here. */
+  get whom(): string {
+    return this.lastAddress ?? this.id;
   }
   get result(): StoredBattle['result'] {
     return this.proceedings.position?.result ?? this.battle.result;
@@ -241,6 +247,7 @@ export class BattleActor {
   private async carryOut(command: Command, address: string | undefined): Promise<Done | Refusal> {
     if (!this.hasBegun) return refuse(HOUSE.side, 'The battle has not begun: a seat is still empty.');
     await this.wake(address);
+    this.lastAddress = address ?? this.lastAddress;
     const { viewers } = this.audience;
     const applied = await this.proceedings.apply(command, { seats: this.seating.all, viewers }, address);
     if (isRefusal(applied) || 'type' in applied) return applied;

@@ -86,7 +86,8 @@ export class PlayerPool {
   private pass(seat: string, text: string, type: ServerMessage['type']): void {
     const sitting = this.sittings.get(seat);
     if (sitting === undefined) return;
-    if (type === 'joined' || type === 'update') post(sitting.worker, { do: 'hear', seat, text });
+    const { whom } = sitting.actor;
+    if (type === 'joined' || type === 'update') post(sitting.worker, { do: 'hear', seat, text, whom });
     if (sitting.actor.result !== null) this.rise(seat);
   }
 
@@ -106,7 +107,7 @@ export class PlayerPool {
     if (!isCommand(message) || message.side !== side) return this.failed(seat, `it may not send "${message.type}"`);
     const done = await actor.command(message, listener);
     const answer: ServerMessage = isRefusal(done) ? { type: 'refused', key: message.key, refusal: done } : done;
-    post(worker, { do: 'hear', seat, text: JSON.stringify(answer) });
+    post(worker, { do: 'hear', seat, text: JSON.stringify(answer), whom: actor.whom });
   }
 
   private worker(): Worker {

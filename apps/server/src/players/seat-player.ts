@@ -21,6 +21,8 @@ interface Explained {
 interface Sitting {
   readonly turns: Turns;
   readonly isUrgent: boolean;
+  /** On whose behalf it thinks. */
+  readonly whom?: () => string;
   /** What it takes to say why it answers as it does; without it nothing is said. */
   readonly explaining?: { readonly system: GameSystem; readonly kind: PlayerKind } | null;
 }
@@ -32,6 +34,7 @@ export class SeatPlayer {
   private readonly seed: string;
   private readonly turns: Turns;
   private readonly isUrgent: boolean;
+  private readonly whom: () => string;
   private readonly explaining: NonNullable<Sitting['explaining']> | null;
   private busy = false;
   private despair: Despair | null = null;
@@ -43,7 +46,7 @@ export class SeatPlayer {
     client: BattleClient,
     seed: string,
     player: Player,
-    { turns, isUrgent, explaining = null }: Sitting = { turns: new Turns(), isUrgent: true },
+    { turns, isUrgent, whom = () => '', explaining = null }: Sitting = { turns: new Turns(), isUrgent: true },
   ) {
     this.explaining = explaining;
     this.client = client;
@@ -51,6 +54,7 @@ export class SeatPlayer {
     this.player = player;
     this.turns = turns;
     this.isUrgent = isUrgent;
+    this.whom = whom;
   }
 
   /** Call it whenever the client has changed. Returns the problem if an answer was refused. */
@@ -60,7 +64,7 @@ export class SeatPlayer {
     try {
       await this.reply();
       for (let [question] = this.client.questions; question !== undefined; [question] = this.client.questions) {
-        const found = await this.thinkInTurn(question);
+        const found = await this.think(question);
         // Something has happened meanwhile: there is another question, or the same one on another table.
         if (found === null || (await this.reply())) continue;
         const done = await this.client.answer(question, found.answer, found.reason);
@@ -97,15 +101,6 @@ export class SeatPlayer {
     return reply !== null && !isRefusal(await this.client.command(reply));
   }
 
-  private async thinkInTurn(decision: Decision): Promise<Explained | null> {
-    const end = this.turns.begin(this.isUrgent);
-    try {
-      return await this.think(decision);
-    } finally {
-      end();
-    }
-  }
-
   /** Thinks in slices, so that a long search never keeps another battle waiting; null if events came in between. */
   private async think(decision: Decision): Promise<Explained | null> {
     const { table, n } = this.client;
@@ -114,6 +109,7 @@ export class SeatPlayer {
     const position = positionOf(decision, this.client.packedTable());
     const known = this.given.get(position);
     if (known !== undefined) return known;
+    if (!(await this.isStillAsked(n))) return null;
     const random = Random.seeded(this.seed, position);
     const task = { decision, table, view: () => this.client.view, random, steps: USUAL_STEPS };
     const thinking = this.player.answer(task);
@@ -121,10 +117,15 @@ export class SeatPlayer {
       const step = thinking.next();
       if (step.done === true) return this.remembered(position, this.explained(task, step.value));
       if (performance.now() < until) continue;
-      await this.turns.pause(this.isUrgent);
-      if (this.client.n !== n) return null;
+      if (!(await this.isStillAsked(n))) return null;
       until = performance.now() + SLICE_MILLISECONDS;
     }
+  }
+
+  /** Waits for its turn to think; false if something has happened meanwhile. */
+  private async isStillAsked(n: number): Promise<boolean> {
+    await this.turns.take(this.isUrgent, this.whom());
+    return this.client.n === n;
   }
 
   private explained(task: PlayerTask, answer: Answer): Explained {

@@ -20,7 +20,8 @@ export type ToWorker =
       /** Whether people play this battle: it comes before battles between computers. */
       readonly isUrgent: boolean;
     }
-  | { readonly do: 'hear'; readonly seat: string; readonly text: string }
+  /** Also the address on whose behalf it thinks from now on. */
+  | { readonly do: 'hear'; readonly seat: string; readonly text: string; readonly whom: string }
   | { readonly do: 'rise'; readonly seat: string };
 export type FromWorker =
   | { readonly did: 'say'; readonly seat: string; readonly text: string }
@@ -29,7 +30,7 @@ export type FromWorker =
 /** On Linux this is the priority of this thread alone: thinking gives way to the server and to the rules. */
 setPriority(GIVING_WAY);
 const turns = new Turns();
-const seats = new Map<string, { readonly client: BattleClient; readonly player: SeatPlayer }>();
+const seats = new Map<string, { readonly client: BattleClient; readonly player: SeatPlayer; whom: string }>();
 
 function say(message: FromWorker): void {
   parentPort?.postMessage(message);
@@ -41,14 +42,16 @@ function sit({ seat, system: id, player: name, battle, seed, isUrgent }: Extract
   if (system === undefined || kind === undefined)
     return say({ did: 'fail', seat, problem: `there is no player "${name}" of "${id}"` });
   const client = new BattleClient({ battle, systemNamed: () => system }, name);
-  const sitting = { turns, isUrgent, explaining: { system, kind } };
-  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), sitting) });
+  const whom = () => seats.get(seat)?.whom ?? battle;
+  const sitting = { turns, isUrgent, whom, explaining: { system, kind } };
+  seats.set(seat, { client, player: new SeatPlayer(client, seed, kind.make(system), sitting), whom: battle });
   client.connected({ send: (text) => say({ did: 'say', seat, text }) });
 }
 
-async function hear(seat: string, text: string): Promise<void> {
+async function hear({ seat, text, whom }: Extract<ToWorker, { do: 'hear' }>): Promise<void> {
   const sitting = seats.get(seat);
   if (sitting === undefined) return;
+  sitting.whom = whom;
   const problem = sitting.client.receive(text)?.reason ?? (await sitting.player.play());
   if (problem !== null) say({ did: 'fail', seat, problem });
 }
@@ -57,7 +60,7 @@ parentPort?.on('message', (message: ToWorker) => {
   if (message.do === 'sit') sit(message);
   else if (message.do === 'rise') seats.delete(message.seat);
   else
-    hear(message.seat, message.text).catch((error: unknown) =>
+    hear(message).catch((error: unknown) =>
       say({ did: 'fail', seat: message.seat, problem: error instanceof Error ? error.message : 'an unknown error' }),
     );
 });

@@ -6,20 +6,14 @@ const RANKS: readonly Urgency[] = ['person', 'computer', 'opening'];
 /** Whoever takes no more than this part of the thread's time owes nobody anything. */
 const FREE_PART = 0.1;
 
-/** Whoever owes more milliseconds waits for everybody else, whatever the urgency. */
-const DEEP_DEBT = 2000;
+/** Of so many turns one goes to what is less urgent: however busy people are, battles are brought back and computers play on. */
+const TURNS_FOR_ONE = 8;
 
 /** Nobody is made to wait for longer than it takes to pay these. */
 const MOST_OWED = 5000;
 
 /** Debts that are paid are forgotten once there are so many. */
 const MOST_DEBTS = 1000;
-
-interface Waiter {
-  readonly whom: string;
-  /** In milliseconds. */
-  readonly owed: number;
-}
 
 /**
  * Tasks that wait for one thread. Within a rank those go first who have taken the least of its time lately; among them
@@ -29,6 +23,7 @@ export class FairQueue<T> {
   private readonly waiting = new Map<Urgency, Map<string, T[]>>(RANKS.map((rank) => [rank, new Map()]));
   private readonly debts = new Map<string, { readonly owed: number; readonly at: number }>();
   private count = 0;
+  private turns = 0;
 
   get size(): number {
     return this.count;
@@ -43,7 +38,15 @@ export class FairQueue<T> {
   }
 
   next(now = performance.now()): T | undefined {
-    return this.firstBelow(DEEP_DEBT, now) ?? this.firstBelow(Number.POSITIVE_INFINITY, now);
+    const isForOthers = ++this.turns % TURNS_FOR_ONE === 0;
+    // Those take turns as well.
+    const others: readonly Urgency[] =
+      this.turns % (2 * TURNS_FOR_ONE) === 0 ? ['computer', 'opening', 'person'] : ['opening', 'computer', 'person'];
+    for (const rank of isForOthers ? others : RANKS) {
+      const task = this.firstOfRank(this.waiting.get(rank) ?? new Map<string, T[]>(), now);
+      if (task !== undefined) return task;
+    }
+    return undefined;
   }
 
   /** What was done for somebody has taken so long. */
@@ -53,28 +56,25 @@ export class FairQueue<T> {
     for (const one of this.debts.keys()) if (this.owedBy(one, now) === 0) this.debts.delete(one);
   }
 
-  private firstBelow(most: number, now: number): T | undefined {
-    for (const ofRank of this.waiting.values()) {
-      const first = this.firstOf(ofRank, now);
-      const tasks = first === undefined || first.owed >= most ? undefined : ofRank.get(first.whom);
-      const task = tasks?.shift();
-      if (first === undefined || tasks === undefined || task === undefined) continue;
-      // Whoever had a turn goes to the end, since a map keeps the order in which its keys were added.
-      ofRank.delete(first.whom);
-      if (tasks.length > 0) ofRank.set(first.whom, tasks);
-      this.count--;
-      return task;
-    }
-    return undefined;
+  private firstOfRank(ofRank: Map<string, T[]>, now: number): T | undefined {
+    const whom = this.leastOwing(ofRank, now);
+    const tasks = whom === undefined ? undefined : ofRank.get(whom);
+    const task = tasks?.shift();
+    if (whom === undefined || tasks === undefined || task === undefined) return undefined;
+    // Whoever had a turn goes to the end, since a map keeps the order in which its keys were added.
+    ofRank.delete(whom);
+    if (tasks.length > 0) ofRank.set(whom, tasks);
+    this.count--;
+    return task;
   }
 
-  private firstOf(ofRank: ReadonlyMap<string, unknown>, now: number): Waiter | undefined {
-    let first: Waiter | undefined;
+  private leastOwing(ofRank: ReadonlyMap<string, unknown>, now: number): string | undefined {
+    let first: { readonly whom: string; readonly owed: number } | undefined;
     for (const whom of ofRank.keys()) {
       const owed = this.owedBy(whom, now);
       if (first === undefined || owed < first.owed) first = { whom, owed };
     }
-    return first;
+    return first?.whom;
   }
 
   private owedBy(whom: string, now: number): number {
