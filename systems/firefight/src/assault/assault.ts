@@ -43,13 +43,13 @@ export const assaultTargetAsk = pickAsk<Table, Declaring>({
   rules: ['FF-CQB-01'],
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, { squad, gait }, target) => whyNotAssault(table, squad, target, gait),
-  faults: (table, { squad, gait }, target) =>
-    table.squads.has(target)
-      ? [
-          whyNever(table, squad, target, gait),
-          whyNotAssault(table, squad, target, gait) === null ? null : refuse('FF-CQB-02', 'It may not be assaulted.'),
-        ]
-      : [],
+  faults(table, { squad, gait }, target) {
+    if (!table.squads.has(target)) return [];
+    return [
+      whyNever(table, squad, target, gait),
+      whyNotAssault(table, squad, target, gait) === null ? null : refuse('FF-CQB-02', 'It may not be assaulted.'),
+    ];
+  },
   unlisted: () => refuse('FF-CQB-01', 'It is no enemy unit on the table.'),
   details: (_table, { squad, gait }, target) => ({ forecast: forecastOf(squad, target, gait) }),
 });

@@ -54,10 +54,13 @@ export const shootAsk = pickAsk<Table, Shooting>({
   candidates: (table, _args, side) => candidatesNamed(table, unitsAbout(table, enemyOf(side))),
   barred: (table, args, target) => whyNotShootAt(table, volleyOf(args, target)),
   unlisted: (table, _args, id, side) => whyNoTarget(table, id, side),
-  faults: (table, args, id) => [
-    isInReserve(table, id) ? refuse('FF-RES-01', 'Nothing affects a unit in Reserve.') : null,
-    isAbout(table, id) ? whyNotShootAt(table, volleyOf(args, id)) : refuse('FF-FIRE-01', 'It is no target.'),
-  ],
+  faults(table, args, id) {
+    if (!table.squads.has(id)) return [];
+    return [
+      isInReserve(table, id) ? refuse('FF-RES-01', 'Nothing affects a unit in Reserve.') : null,
+      isAbout(table, id) ? whyNotShootAt(table, volleyOf(args, id)) : refuse('FF-FIRE-01', 'It is no target.'),
+    ];
+  },
   usual: likeliestTarget,
   details: (table, args, target) => ({
     forecast: { procedure: 'shoot', args: volleyOf(args, target) },
