@@ -1,5 +1,14 @@
-import { type Answer, type Decision, imagine, isRefusal, type Option, sameJson, type Side } from '@bridgehead/kernel';
-import type { GameSystem, Opponent, Table } from '@bridgehead/tabletop';
+import {
+  type Answer,
+  type AnyAsk,
+  type Decision,
+  imagine,
+  isRefusal,
+  type Option,
+  sameJson,
+  type Side,
+} from '@bridgehead/kernel';
+import { type GameSystem, movementOf, type Opponent, type Table } from '@bridgehead/tabletop';
 import { StepCount } from '../best.js';
 import { Greedy } from '../greedy/greedy.js';
 import { usual } from '../plain-players.js';
@@ -10,7 +19,7 @@ import { certaintyThat, halving, meanOf, type Tried } from './halving.js';
 import { fits, type Imagined, type PlannedStep, roleOf, squadIn, stepFor } from './imagined.js';
 import { forkWith } from './paired-dice.js';
 import { reasonFor } from './reason.js';
-import { type Guesses, Rollout } from './rollout.js';
+import { type Guesses, type LastMove, moveIn, onFrom, Rollout } from './rollout.js';
 
 /** Tries whole activations in its head, with replies that are found at once. */
 export const veteran = searching(
@@ -86,6 +95,8 @@ class Searcher implements Player {
   private readonly script: Greedy;
   private readonly guesser: Guesser;
   private planned: readonly PlannedStep[] = [];
+  /** The last move of the plan that is followed, for a squad that may move again. */
+  private lastMove: LastMove | null = null;
   private told: AnswerReason | null = null;
   /** Whether the last answer was the script's. */
   private scripted = false;
@@ -112,6 +123,7 @@ class Searcher implements Player {
       const found = yield* this.search(task);
       if (found !== null) return found;
     } else if (role !== undefined && TRIED_ONE_BY_ONE.has(role)) return yield* this.choose(task);
+    else if (role === 'move' && this.lastMove?.ask === task.decision.ask) return yield* this.choose(task);
     this.scripted = true;
     return yield* this.script.answer(task);
   }
@@ -124,7 +136,10 @@ class Searcher implements Player {
     if (!fits(first, decision)) return null;
     const ask = this.system.asks[decision.ask];
     const refused = ask === undefined || isRefusal(ask.check(table, decision.args, first.answer, decision.side));
-    if (!refused) return first.answer;
+    if (!refused) {
+      this.lastMove = moveIn(table, first) ?? this.lastMove;
+      return first.answer;
+    }
     this.planned = [];
     return null;
   }
@@ -177,14 +192,18 @@ class Searcher implements Player {
     return better.answer;
   }
 
-  /** In the middle of fire it matters little what others mean to do; before the turn began nobody has an idea what to play on. */
+  /** In the middle of fire or of a march it matters little what others mean to do; before the turn began nobody has an idea what to play on. */
   private withoutGuesses(decision: Decision): Guesses | null {
-    return roleOf(this.system, decision)?.role === 'target' ? NO_GUESSES : null;
+    const role = roleOf(this.system, decision)?.role;
+    return role === 'target' || role === 'move' ? NO_GUESSES : null;
   }
 
   /** Some other answers, those first that the script likes best. */
   private othersThan(own: Answer, decision: Decision, table: Table): readonly Answer[] {
-    const options = [...(this.system.asks[decision.ask]?.options(table, decision.args, decision.side) ?? [])];
+    const ask = this.system.asks[decision.ask];
+    if (ask === undefined) return [];
+    if (roleOf(this.system, decision)?.role === 'move') return this.movesOn(ask, decision, table);
+    const options = [...ask.options(table, decision.args, decision.side)];
     const preferred = this.script.preferences();
     const rankOf = ({ id }: Option) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);
     return options
@@ -192,6 +211,14 @@ class Searcher implements Player {
       .map(({ answer }) => answer)
       .filter((answer) => !sameJson(answer, own))
       .slice(0, OPTIONS_TRIED - 1);
+  }
+
+  /** A squad that marches may go on in the direction in which the plan has led it. */
+  private movesOn(ask: AnyAsk<Table>, decision: Decision, table: Table): readonly Answer[] {
+    const movement = movementOf(table, ask, decision);
+    if (movement === null || this.lastMove === null) return [];
+    const ways = onFrom(table, movement, this.lastMove);
+    return ways.filter((way) => !isRefusal(ask.check(table, decision.args, way, decision.side)));
   }
 
   /** Plays activations on, the best more often than the others; the first stays the first. */
@@ -258,6 +285,7 @@ class Searcher implements Player {
     const [first, ...others] = activation?.steps ?? [];
     if (first === undefined || !fits(first, decision)) return null;
     this.planned = others;
+    this.lastMove = null;
     return first.answer;
   }
 }
