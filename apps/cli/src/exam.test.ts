@@ -44,4 +44,14 @@ describe('the exam', () => {
     expect(examCommand(['planetfall'], { as: 'usual', trials: '4' }, print)).toBe(0);
     expect(lines.at(-1)).toMatch(/^usual: \d+ of 600 points in 6 positions$/);
   });
+
+  it('is passed by the marshal, who loses little', () => {
+    const lines: string[] = [];
+    examCommand([], { as: 'marshal', trials: '6' }, (line) => lines.push(line));
+    const [, points = '0', positions = '0'] =
+      /^marshal: (\d+) of \d+ points in (\d+) positions$/.exec(lines.at(-1) ?? '') ?? [];
+    expect(Number(positions)).toBe(questions.length);
+    // A twentieth: the trials are few.
+    expect(Number(points)).toBeGreaterThan(95 * questions.length);
+  }, 300_000);
 });
