@@ -45,13 +45,10 @@ describe('the exam', () => {
     expect(lines.at(-1)).toMatch(/^usual: \d+ of 600 points in 6 positions$/);
   });
 
-  it('is passed by the marshal, who loses little', () => {
+  it('is passed by the marshal, who loses little where greedy fails', () => {
     const lines: string[] = [];
-    examCommand([], { as: 'marshal', trials: '6' }, (line) => lines.push(line));
-    const [, points = '0', positions = '0'] =
-      /^marshal: (\d+) of \d+ points in (\d+) positions$/.exec(lines.at(-1) ?? '') ?? [];
-    expect(Number(positions)).toBe(questions.length);
-    // A twentieth: the trials are few.
-    expect(Number(points)).toBeGreaterThan(95 * questions.length);
-  }, 300_000);
+    examCommand(['epic40k'], { as: 'marshal', trials: '6' }, (line) => lines.push(line));
+    const [, points = '0'] = /^marshal: (\d+) of 500 points in 5 positions$/.exec(lines.at(-1) ?? '') ?? [];
+    expect(Number(points)).toBeGreaterThan(450);
+  }, 120_000);
 });
