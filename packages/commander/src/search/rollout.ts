@@ -3,6 +3,7 @@ import { type Answer, type Decision, Random, type Side } from '@bridgehead/kerne
 import {
   type ActionMeaning,
   type GameSystem,
+  type Movement,
   movementOf,
   type Opponent,
   poseOf,
@@ -25,7 +26,7 @@ export interface Guesses {
 }
 
 /** A move of a question of that name. */
-interface LastMove {
+export interface LastMove {
   readonly ask: string;
   readonly heading: Facing;
   readonly length: number;
@@ -129,11 +130,7 @@ export class Rollout {
     const movement = ask === undefined ? null : movementOf(table, ask, decision);
     if (movement === null) return;
     // Who marches on goes on in the same direction.
-    if (squad === this.acting && this.lastMove?.ask === decision.ask) {
-      const { heading, length } = this.lastMove;
-      yield rigidMove(table, movement, heading, length);
-      yield rigidMove(table, movement, heading, Math.floor(length / 2));
-    }
+    if (squad === this.acting && this.lastMove?.ask === decision.ask) yield* onFrom(table, movement, this.lastMove);
     const staying = stayingMove(table, movement);
     if (staying !== null) yield staying;
   }
@@ -172,8 +169,13 @@ export function scriptedTask({ table }: Imagined, decision: Decision): PlayerTas
   return { decision, table, view: () => null, random: Random.seeded('script'), steps: USUAL_STEPS };
 }
 
+/** As far again in the same direction, or half as far. */
+export function onFrom(table: Table, movement: Movement, { heading, length }: LastMove): readonly Answer[] {
+  return [length, Math.floor(length / 2)].map((far) => rigidMove(table, movement, heading, far));
+}
+
 /** Where a planned move leads its first model; null if it is none, or stays. */
-function moveIn(table: Table, { ask, answer }: PlannedStep): LastMove | null {
+export function moveIn(table: Table, { ask, answer }: PlannedStep): LastMove | null {
   const [first] = 'move' in answer ? answer.move : [];
   const from = first === undefined ? null : poseOf(table, first.model);
   const step = first?.path.findLast((one) => 'to' in one);

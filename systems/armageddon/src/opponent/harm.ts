@@ -2,7 +2,7 @@ import { distanceBetween, profileOf, remember, squadOf, type Table } from '@brid
 import { hasAbility } from '../book/abilities.js';
 import { chanceToHit } from '../book/dice.js';
 import { figuresOf, isRanged, weaponFigures } from '../book/figures.js';
-import { blastOn } from '../book/marks.js';
+import { blastOn, isBroken } from '../book/marks.js';
 import { CM } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import {
@@ -11,6 +11,7 @@ import {
   remainingDC,
   speedOf,
   startingDC,
+  unitCount,
   unitsOf,
   unitsOnGround,
 } from '../book/units.js';
@@ -48,15 +49,24 @@ export function meanFragility(table: Table, formation: string, isMacro = false):
 }
 
 /** What a Blast marker is worth, as a share of a unit. */
-const SHARE_OF_MARKER = 0.3;
+const SHARE_OF_MARKER = 0.5;
 
 /** The harm that a formation may expect to do by shooting from where it stands. */
 export function harmOfFire(table: Table, attacker: string, target: string, manner: Manner): number {
   const hits = hitsExpected(table, { attacker, target, manner }) / 36;
   if (hits === 0) return 0;
   const kills = Math.min(unitsOnGround(table, target).length, hits * meanFragility(table, target));
-  return (kills + SHARE_OF_MARKER * (1 + kills)) * worthOfUnit(table, target);
+  const harm = (kills + SHARE_OF_MARKER * (1 + kills)) * worthOfUnit(table, target);
+  return harm + (breaks(table, target, kills) ? SHARE_OF_BREAKING * worthOf(table, target) : 0);
 }
+
+/** EA-MOR-03: a marker for being shot at and one for each unit lost; as many as units that are left break a formation. */
+function breaks(table: Table, target: string, kills: number): boolean {
+  return !isBroken(table, target) && blastOn(table, target) + 1 + kills >= unitCount(table, target) - kills;
+}
+
+/** EA-SCORE-05: half of its points, and it holds nothing. */
+const SHARE_OF_BREAKING = 0.5;
 
 /** Dice and reach of a formation, whatever it aims at: hits a turn, in thirty-sixths, by its longest range in cm. */
 function firepowerOf(table: Table, formation: string): { readonly hits: number; readonly reach: number } {

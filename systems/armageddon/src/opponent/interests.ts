@@ -47,6 +47,20 @@ function objectivesFor(table: Table, formation: string): readonly Interest[] {
   });
 }
 
+/** What is left of a worth that is a turn away, beside what is there. */
+const LOST_BY_TURN = 0.1;
+
+/** EA-ACT-06, EA-ACT-07: what further moves of one action bring, beyond the first. Ways to interests are counted in doubles. */
+export function gainByMoves(table: Table, formation: string, moves: number): number {
+  const interests = interestsOf(table, formation);
+  const pullAfter = (made: number) =>
+    Math.max(
+      0,
+      ...interests.map(({ worth, turns }) => worth * Math.max(0, 1 - LOST_BY_TURN * Math.max(0, turns - made / 2))),
+    );
+  return pullAfter(moves) - pullAfter(1);
+}
+
 const SHARE_OF_ENEMY = 0.15;
 const ENEMIES_WEIGHED = 3;
 

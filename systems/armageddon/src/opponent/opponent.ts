@@ -10,7 +10,7 @@ import type { Manner } from '../fire/volley.js';
 import { worthOfAssault, worthOfFighting } from './assaults.js';
 import { featuresOf } from './features.js';
 import { harmOfFire, threatTo } from './harm.js';
-import { interestsOf } from './interests.js';
+import { gainByMoves, interestsOf } from './interests.js';
 import { ARRIVAL_ROLES, waitsAtGate, WORTH_OF_COMING } from './arrivals.js';
 import { transportsToLeave } from './transports.js';
 import { AIR_ACTIONS, AIR_ROLES } from './air.js';
@@ -46,13 +46,20 @@ function worthOfMarshalling(table: Table, formation: string): number | null {
   return markers * 2 < unitCount(table, formation) ? null : Math.min(4, markers) * WORTH_OF_MARKER;
 }
 
+/** The share of its fire that a formation loses by going twice. */
+const LOST_BY_DOUBLING = 0.35;
+
 /** EA-ACT: the actions that are worth thinking about. */
 const ACTIONS: Readonly<Record<string, ActionMeaning>> = {
   sustainedFire: { fires: () => 'carefully' },
   advance: moving(() => 'plainly'),
   engage: { fires: () => 'not', worth: (table, formation) => bestAssault(table, formation) || null },
-  double: moving(() => 'not'),
-  march: moving(() => 'not'),
+  // EA-ACT-06: it shoots after a double too, and hits less often.
+  double: {
+    ...moving(() => 'plainly'),
+    worth: (table, formation) => gainByMoves(table, formation, 2) - LOST_BY_DOUBLING * mostHarm(table, formation),
+  },
+  march: { ...moving(() => 'not'), worth: (table, formation) => gainByMoves(table, formation, 3) },
   marshal: { fires: () => 'not', worth: worthOfMarshalling },
   overwatch: { fires: () => 'not', worth: (table, formation) => SHARE_OF_WAITING * waitingWorth(table, formation) },
   orbitalSupport: { fires: () => 'not', worth: () => 5 },
