@@ -70,6 +70,10 @@ test('a drag chooses the action, shows its consequence, and Escape discards it',
   expect(await page.locator('.bf-ring').count()).toBe(2);
   const names = await page.locator('.bf-rings .bf-reach-name').allTextContents();
   expect(names).toEqual([expect.stringMatching(/Cruising Move 6"/), expect.stringMatching(/Flat Out/)]);
+  const strokes = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('.bf-ring circle')].map((one) => getComputedStyle(one).strokeDasharray)",
+  );
+  expect(strokes.map((dashes) => dashes === 'none')).toEqual([true, false]);
   expect(await page.getAttribute('.meant', 'data-way')).toBe('cruise');
   // Beyond that it is another action, which costs it its fire.
   await pullUntil(page, [x, y], pulled, '.meant[data-way=flatOut]');

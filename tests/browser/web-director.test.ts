@@ -11,6 +11,8 @@ interface Seen {
   /** The number of the last throw and how many of its rolls are shown. */
   readonly throw: string;
   readonly rolls: number;
+  /** Whether some of its dice are told apart as hits. */
+  readonly hits: boolean;
   /** The signs of results on the table. */
   readonly signs: number;
   readonly fired: boolean;
@@ -28,6 +30,7 @@ const RECORDER = `{
       scene: at.dataset.scene ?? '',
       throw: tray?.dataset.throw ?? '',
       rolls: Number(tray?.dataset.rolls ?? 0),
+      hits: document.querySelector('.tray .dice.hits .tally') !== null,
       signs: document.querySelectorAll('.bf-result').length,
       fired: document.querySelector('.bf-shot-fired line') !== null,
       gliding: [...document.querySelectorAll('.bf-model')].filter((one) => one.getAnimations().length > 0).length,
@@ -97,7 +100,7 @@ function attackIn(seen: readonly Seen[]): readonly Seen[] | null {
   return null;
 }
 
-test.each(['Planetfall', 'Firefight'])(
+test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
   'in %s models walk, then dice fall while their fire is seen, then what comes of it stands there',
   async (game) => {
     const page = await begun(game, '{"pace":"fast"}');
@@ -108,7 +111,7 @@ test.each(['Planetfall', 'Firefight'])(
     const [before, ...attack] = attackIn(seen) ?? [];
     // Nothing of the result stands on the table before its dice.
     for (const { signs } of attack.slice(0, -1)) expect(signs).toBe(before?.scene === 'move' ? before.signs : signs);
-    expect(attack.slice(0, -1).every(({ fired }) => fired)).toBe(true);
+    expect(attack.slice(0, -1).every(({ fired, hits }) => fired && hits)).toBe(true);
     expect(attack.at(-1)?.scene).toBe('result');
     // At rest nothing moves and nobody fires.
     expect(seen.at(-1)).toMatchObject({ scene: '', fired: false, gliding: 0 });

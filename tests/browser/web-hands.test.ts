@@ -69,6 +69,8 @@ test('a squad is moved by keys: forward, sideways, as far as it may, and to an e
   await length.filter({ hasText: /^2(\.\d+)?"/ }).waitFor();
   await page.keyboard.press('ArrowRight');
   await length.filter({ hasText: /^2\.\d+"/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await length.filter({ hasText: /^1\.4\d*"/ }).waitFor();
   await page.keyboard.press('f');
   await length.filter({ hasText: /^(\d+(?:\.\d+)?)" of \1"$/ }).waitFor();
   await page.keyboard.press('Escape');

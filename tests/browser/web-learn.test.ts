@@ -1,34 +1,46 @@
+import { SYSTEMS } from '@bridgehead/systems/loaded';
 import { expect, test } from 'vitest';
 import { boxAtRest, goingOn, houseForTests, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
-test.each(['Planetfall', 'Firefight'])('%s is learnt by playing, at the player’s own pace', async (game) => {
+const LEARNT = SYSTEMS.filter(({ firstBattle }) => firstBattle !== undefined).map(({ name, plainWords = {} }) => ({
+  game: name,
+  winning: plainWords['win']?.[0] ?? '',
+}));
+
+/** The lesson after the first two is left behind by doing what it says, in so many answers at most. */
+const MOST_ANSWERS = 8;
+
+test.each(LEARNT)('$game is learnt by playing, at the player’s own pace', async ({ game, winning }) => {
   const page = await house.open('/');
   await page.click(`.learn button:has-text("${game}")`);
   await page.waitForSelector('.coach:has-text("What wins")');
   await untilAsked(page);
-  // Nothing is bid or set up first: the first question is which squad acts.
-  expect(await page.getAttribute('.decision', 'data-ask')).toBe('activate');
-  expect(await page.textContent('.win-line')).toMatch(
-    game === 'Planetfall' ? /Zero Hour 16 → 0/ : /points destroyed 0 : 0/,
-  );
+  // Nothing is bid or set up first: the first question is who acts.
+  expect(await page.getAttribute('.decision', 'data-kind')).toBe('pick');
+  expect(await page.locator('.squad-row.legal, .squad-row:not(.gone)').count()).toBeGreaterThan(2);
+  expect(await page.textContent('.win-line')).toMatch(/\d/);
   await page.click('.coach >> text=Next');
   await page.click('.coach >> text=Next');
   const title = () => page.textContent('.coach h3');
   const moving = await title();
-  for (let i = 0; i < 3 && (await title()) === moving; i++) {
+  for (let i = 0; i < MOST_ANSWERS && (await title()) === moving; i++) {
     await untilAsked(page);
     await goingOn(page, () => page.keyboard.press('Enter'));
     await untilAsked(page);
   }
   expect(await title()).not.toBe(moving);
+  // What the enemy did has room below the lesson and the question.
+  expect((await boxAtRest(page.locator('.report'))).height).toBeGreaterThan(75);
   if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/learn-${game}.png` });
 
   // A rule that is looked for has room below the lesson and the question.
   await page.keyboard.press('b');
   await page.fill('.rules-search input', 'how do I win');
-  const { y, height } = await boxAtRest(page.locator('.rules-search .found').first());
+  const first = page.locator('.rules-search .found').first();
+  await expect.poll(() => first.textContent()).toContain(winning);
+  const { y, height } = await boxAtRest(first);
   expect(y + height).toBeLessThanOrEqual(800);
   await page.keyboard.press('Escape');
   await page.click('#tab-report');
@@ -51,6 +63,24 @@ test('the lessons lead to the verdict', async () => {
   await page.waitForSelector('.coach');
   while (await untilAsked(page)) await goingOn(page, () => page.keyboard.press('Enter'));
   expect(await page.textContent('.verdict h2')).toMatch(/wins|Draw/);
+  // Whoever never pressed Next is told about the verdict all the same.
+  expect(await page.textContent('.coach h3')).toContain('To the verdict');
+});
+
+test('on a phone a lesson leaves the table its room, and the way on and the button that confirms are in sight', async () => {
+  const context = await house.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await house.open('/', context);
+  await page.tap('.learn button:has-text("Planetfall")');
+  await page.waitForSelector('.coach');
+  await untilAsked(page);
+  expect((await boxAtRest(page.locator('.table'))).height).toBeGreaterThan(210);
+  const coach = await boxAtRest(page.locator('.coach'));
+  for (const button of ['Next', 'Leave the lessons']) {
+    const { y, height } = await boxAtRest(page.locator(`.coach button:has-text("${button}")`));
+    expect(y + height).toBeLessThanOrEqual(coach.y + coach.height);
+  }
+  const confirm = await boxAtRest(page.locator('.confirm'));
+  expect(confirm.y + confirm.height).toBeLessThanOrEqual(844);
 });
 
 test('? shows every sign and key, and the search of the rules answers plain words', async () => {

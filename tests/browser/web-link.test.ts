@@ -101,20 +101,32 @@ test('two browsers play each other over a link, with a broken connection and an 
   await red.waitForSelector('.verdict:has-text("Red wins")');
 });
 
-/** Two seats of the probe game in separate browsers. */
-async function twoSeats(): Promise<readonly [Page, Page]> {
+/** Two seats of a game in separate browsers. */
+async function twoSeats(game = 'probe'): Promise<readonly [Page, Page]> {
   const red = await house.open('/');
-  await red.selectOption('.new-battle select', 'probe');
+  await red.selectOption('.new-battle select', game);
   await red.selectOption('label:has-text("blue") select', 'invite');
   await red.click('text=Begin');
   const blue = await house.open(seatPath(await red.inputValue('.address')));
   await blue.click('text=Take this seat');
-  await Promise.all([untilAsked(red), untilAsked(blue)]);
+  await Promise.all([red, blue].map((page) => page.waitForSelector('.battle')));
   return [red, blue];
 }
 
+test('a request to take back says in words what would be gone', async () => {
+  const [red, blue] = await twoSeats('planetfall');
+  const ask = red.locator('.commands button:has-text("Ask to undo"):enabled[title*="’"]');
+  for (let i = 0; i < 60 && (await ask.count()) === 0; i++) await answerOnce(await asked(red, blue));
+  const [, deeds = ''] = /^Takes back (.*’s? (?:move|attack).*)$/.exec((await ask.getAttribute('title')) ?? '') ?? [];
+  expect(deeds).not.toBe('');
+  await ask.click();
+  await blue.waitForSelector('.offer:has-text("asks to take back")');
+  expect(await blue.innerText('.offer')).toContain(`asks to take back ${deeds}.`);
+});
+
 test('a proposal is still there when the other side has answered in secret', async () => {
   const [red, blue] = await twoSeats();
+  await Promise.all([untilAsked(red), untilAsked(blue)]);
   const ghosts = async () => {
     const all = await blue.locator('.bf-ghost-spot').all();
     return Promise.all(all.map((ghost) => boxAtRest(ghost)));

@@ -106,7 +106,7 @@ test('targets that are asked for are sorted by worth, keep their numbers, and th
 test('in a plan the targets are sorted by worth, and the chosen one is in sight', async () => {
   const page = await activating(house);
   for (;;) {
-    await page.waitForSelector('.foreseen[aria-busy=false], .decision[data-kind=pick]');
+    await page.waitForSelector('.foreseen[aria-busy=false], .decision[data-ready=true]:not([data-kind=move])');
     if ((await page.locator('.foreseen .odds.cells').count()) > 1) break;
     await goOn(page);
     expect(await untilAsked(page)).toBe(true);
@@ -119,8 +119,11 @@ test('in a plan the targets are sorted by worth, and the chosen one is in sight'
   if (row === null || panel === null) throw new Error('the chosen row is not on the screen');
   expect(row.y).toBeGreaterThanOrEqual(panel.y);
   expect(row.y + row.height).toBeLessThanOrEqual(800);
-  // What is planned is drawn on the table, with its odds before the target.
-  expect(await page.locator('.bf-shot-planned').count()).toBeGreaterThan(0);
+  // What is planned is drawn on the table from each model that fires, with its odds before the target.
+  expect(await page.locator('.bf-shot-planned .bf-shot-line').count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('.bf-shot-planned .bf-shot-says').allTextContents())
+    .toEqual([expect.stringMatching(/^\d+ dic?e \d\+ · (?:kill [<>]?\d+%.*)?⌀ \d+\.\d$/)]);
 });
 
 test('a drag far beyond its reach is refused for what stops it first', async () => {

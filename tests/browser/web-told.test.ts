@@ -116,3 +116,19 @@ test('one force on both sides: no two squads nor sides have one name', async () 
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
+
+test.each(['Planetfall', 'Firefight', 'Armageddon'])(
+  'in %s a plan that ends an activation says so, and not who decides next',
+  async (game) => {
+    const page = await playNow(game);
+    const endings: string[] = [];
+    for (let i = 0; i < 40 && !endings.includes('Then your activation ends.') && (await untilAsked(page)); i++) {
+      await page.waitForSelector('.foreseen[aria-busy=false], .decision[data-ready=true]:not([data-kind=move])');
+      if ((await page.locator('.foreseen .ending').count()) > 0)
+        endings.push(await page.innerText('.foreseen .ending'));
+      await goOn(page);
+    }
+    expect(endings.at(-1)).toBe('Then your activation ends.');
+    expect(endings.filter((one) => /decides: Which \w+ (?:is activated|activates)/.test(one))).toEqual([]);
+  },
+);

@@ -57,6 +57,21 @@ test('both names stand in the header, the title says whose turn it is, and who i
   await expect.poll(() => bert.innerText('.whose')).not.toContain('away');
 });
 
+test.each([1280, 1024, 390])('no name in the header is cut, at a width of %i pixels', async (width) => {
+  const anna = await house.open('/', await house.newVisitor({ viewport: { width, height: 800 } }));
+  const bert = await takeAs('Bertrand', await inviteAsAnna(anna, false, 'planetfall'));
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('.scores .player')));
+  const cut =
+    "[...document.querySelectorAll('.scores .player')].filter((one) => one.clientWidth < 20 || one.scrollWidth > one.clientWidth).map((one) => one.textContent)";
+  expect(await anna.locator('.scores .player').allTextContents()).toEqual(['Anna', 'Bertrand']);
+  expect(await anna.evaluate(cut)).toEqual([]);
+  // Whoever waits reads for whom, on a phone too.
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('.decision[data-ready=true], .idle')));
+  const waits = (await anna.locator('.idle').count()) > 0 ? anna : bert;
+  expect(await waits.locator('.top-bar .whose').isVisible()).toBe(true);
+  expect(await waits.innerText('.top-bar .whose')).toMatch(/Waiting for (Anna|Bertrand)/);
+});
+
 test('who conceded reads so, and a rematch with sides swapped reaches the other player in one click', async () => {
   const anna = await house.open('/');
   const bert = await takeAs('Bert', await inviteAsAnna(anna));
@@ -100,6 +115,24 @@ test('the forces of both sides can be looked at before the battle, and unequal o
   expect(names.length).toBeGreaterThan(2);
   expect(new Set(names).size).toBe(names.length);
   expect(await page.locator('.force-lists .unequal').count()).toBe(summary.includes('Unequal') ? 1 : 0);
+});
+
+test('unequal forces are pointed out before the battle, with the side that has more; equal ones are not', async () => {
+  const page = await house.open('/');
+  await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });
+  const summary = page.locator('.force-lists summary');
+  const choose = (side: string, force: string) =>
+    page.selectOption(`fieldset.side:has-text("${side}") label:has-text("Force") select`, force);
+  const totals = async () =>
+    [...(await summary.innerText()).matchAll(/(\d+) points(?! more)/g)].map(([, points]) => Number(points));
+  await choose('blue', 'terran-750');
+  await expect.poll(async () => new Set(await totals()).size).toBe(1);
+  expect(await page.locator('.force-lists .unequal').count()).toBe(0);
+  await choose('blue', 'dindrenzi-750');
+  await expect.poll(async () => new Set(await totals()).size).toBe(2);
+  const [red = 0, blue = 0] = await totals();
+  const told = `${red > blue ? 'red' : 'blue'} has ${Math.abs(red - blue)} points more`;
+  expect(await page.innerText('.force-lists .unequal')).toContain(told);
 });
 
 test('an ally joins a ready-made force: its points are counted, its squads are listed, and it takes the field', async () => {

@@ -1,3 +1,4 @@
+import { handOf } from '@bridgehead/tabletop';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { DecisionPanel } from '../decision/decision-panel.js';
 import { StandingOrders } from '../decision/standing-orders.js';
@@ -6,7 +7,6 @@ import { Words } from '../inspect/words.js';
 import { DelegationLine } from '../decision/delegation.js';
 import { lessonOf } from '../learn/progress.js';
 import { OpenOffers } from '../panels/commands.js';
-import { HandOfCards } from '../panels/hand.js';
 import { SideColumn, type Tab } from '../panels/side-column.js';
 import type { Deciding } from '../proposal/deciding.js';
 import type { BattleProps } from '../session/battle-props.js';
@@ -18,6 +18,7 @@ const Coach = lazy(() => import('../learn/coach.js').then(({ Coach: coach }) => 
 const VerdictPanel = lazy(() =>
   import('../verdict/verdict-panel.js').then(({ VerdictPanel: panel }) => ({ default: panel })),
 );
+const HandOfCards = lazy(() => import('../panels/hand.js').then(({ HandOfCards: hand }) => ({ default: hand })));
 const TypedDice = lazy(() => import('../decision/typed-dice.js').then(({ TypedDice: dice }) => ({ default: dice })));
 
 interface Props extends BattleProps {
@@ -45,7 +46,11 @@ export function DecidingColumn(props: Props): ReactElement {
       <DelegationLine {...{ session, snapshot, table }} />
       <OpenOffers {...{ session, standing, viewer, table }} asked={snapshot.asked} />
       <Suspense fallback={null}>{standing.result === null ? <Underway {...props} /> : <Over {...props} />}</Suspense>
-      <HandOfCards {...{ session, table }} side={viewer} deciding={props.deciding} orders={standing.orders} />
+      {handOf(table, viewer).length > 0 && (
+        <Suspense fallback={null}>
+          <HandOfCards {...{ session, table }} side={viewer} deciding={props.deciding} orders={standing.orders} />
+        </Suspense>
+      )}
       <SideColumn
         {...{ session, snapshot, table, info, tab, setTab, sought, seek }}
         selected={tools.selected}

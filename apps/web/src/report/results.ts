@@ -28,7 +28,7 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
         tone: 'loss',
       };
     case 'markChanged':
-      return event.to > (event.was ?? 0) && table.models.has(event.on)
+      return event.to > (event.was ?? 0) && table.models.has(event.on) && !isHarmless(event.mark, system)
         ? {
             piece: event.on,
             kind: 'mark',
@@ -52,6 +52,10 @@ export function resultOf(event: Entry<TableEvent>['event'], table: Table, system
     default:
       return null;
   }
+}
+
+function isHarmless(mark: string, { vocabulary }: GameSystem): boolean {
+  return vocabulary.marks.find(({ id }) => id === mark)?.harmless === true;
 }
 
 function markIn(mark: string, { vocabulary }: GameSystem): string {

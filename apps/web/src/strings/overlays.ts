@@ -8,6 +8,5 @@ export const OVERLAY_STRINGS = {
   effect: (says: string, rule: string) => `${says} (${rule}).`,
   fartherWay: (way: string, notes: readonly string[]) =>
     `Drag on for ${way}${notes.length === 0 ? '' : `: ${notes.join('; ')}`}`,
-  reachesUpTo: 'Up to',
   short: (length: string) => `${length} short`,
 } as const;

@@ -70,19 +70,16 @@ export function useOverlays({ session, table, n, deciding, tools, ghosts }: Over
 
 const NO_RINGS: readonly Ring[] = [];
 
-/** During a drag, how far each way of moving reaches from where the dragged model stands; or the one that was chosen already. */
+/** During a drag, how far each way of moving reaches from where the dragged model stands. */
 function useRings(table: Table, deciding: Deciding | null, isDragging: boolean): readonly Ring[] {
-  const { gesture, weighed } = deciding?.proposed ?? {};
-  const model = weighed?.poses[0]?.piece ?? '';
+  const rings = deciding?.proposed?.gesture?.rings;
+  const model = deciding?.proposed?.weighed.poses[0]?.piece ?? '';
   const dragged = deciding?.dragged ?? model;
-  const only = deciding?.decision.kind === 'move' ? (weighed?.most ?? null) : null;
-  const rings = gesture?.rings;
   return useMemo(() => {
     const at = isDragging && table.models.has(dragged) ? poseOf(table, dragged) : null;
-    if (at === null) return NO_RINGS;
-    const all = rings ?? (only === null ? [] : [{ label: STRINGS.reachesUpTo, length: only }]);
-    return all.map(({ label, length }) => ({ at, length, name: labelIn(table, label) }));
-  }, [rings, only, isDragging, dragged, table]);
+    if (at === null || rings === undefined) return NO_RINGS;
+    return rings.map(({ label, length }) => ({ at, length, name: labelIn(table, label) }));
+  }, [rings, isDragging, dragged, table]);
 }
 
 /** What terrain does to the movers. */

@@ -33,6 +33,8 @@ export interface Word {
   readonly meaning: string;
   /** The same for a player, if `meaning` is written for authors of cases. */
   readonly plain?: string;
+  /** Of a mark: whoever gets it has lost nothing by it. */
+  readonly harmless?: true;
 }
 
 /** Dice of the book. */

@@ -27,5 +27,12 @@ export const airChapter: Chapter = chapter({
   ],
   interrupts: ['flak', 'interception'],
   nestings: ['interception>flak'],
-  streams: [{ id: 'AA', name: 'Anti-aircraft fire', meaning: 'A die for each shot at aircraft; a natural 1 misses.' }],
+  streams: [
+    {
+      id: 'AA',
+      name: 'Anti-aircraft fire',
+      purpose: 'hits',
+      meaning: 'A die for each shot at aircraft; a natural 1 misses.',
+    },
+  ],
 });

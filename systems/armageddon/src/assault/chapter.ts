@@ -16,8 +16,13 @@ export const assaultChapter: Chapter = chapter({
       events.filter((event) => event.kind === 'modelDestroyed' && modelOf(table, event.model).squad === squad).length,
   },
   streams: [
-    { id: 'CC', name: 'Close combat', meaning: 'A die for each attack in contact.' },
-    { id: 'FF', name: 'Firefight', meaning: 'A die for each attack within 15 cm, and for supporting fire.' },
+    { id: 'CC', name: 'Close combat', purpose: 'hits', meaning: 'A die for each attack in contact.' },
+    {
+      id: 'FF',
+      name: 'Firefight',
+      purpose: 'hits',
+      meaning: 'A die for each attack within 15 cm, and for supporting fire.',
+    },
     {
       id: 'ASSAULT',
       name: 'Assault result',

@@ -6,6 +6,7 @@ export const damageChapter: Chapter = chapter({
   streams: [
     {
       id: 'SAVE',
+      purpose: 'saves',
       name: 'Saves',
       meaning: 'A die for each hit; re-rolls and Invulnerable Saves follow as rolls of their own.',
     },

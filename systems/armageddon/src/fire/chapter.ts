@@ -44,8 +44,8 @@ export const fireChapter: Chapter = chapter({
     targetDestroyed: (_events, table, { target }) => (isWipedOut(table, target) ? 1 : 0),
   },
   streams: [
-    { id: 'HIT', name: 'To hit', meaning: 'A die for each shot; a natural 1 misses.' },
-    { id: 'BARRAGE', name: 'Barrage', meaning: 'A die for each unit under a template.' },
+    { id: 'HIT', name: 'To hit', purpose: 'hits', meaning: 'A die for each shot; a natural 1 misses.' },
+    { id: 'BARRAGE', name: 'Barrage', purpose: 'hits', meaning: 'A die for each unit under a template.' },
     { id: 'AMOUNT', name: 'Amount', meaning: 'How many shots or barrage points, where the datasheet says D3 or D6.' },
   ],
 });

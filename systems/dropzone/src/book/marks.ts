@@ -13,11 +13,11 @@ export const EXPOSED = 'exposed';
 export const MARKS: readonly Word[] = [
   { id: DAMAGE, name: 'Damage', meaning: 'on a unit or a Feature: damage points it has lost' },
   { id: ACTIVATED, name: 'Activated', meaning: 'on a Battlegroup or a Transport Squad: it has acted in this turn' },
-  { id: LANDED, name: 'Landed', meaning: 'on an aircraft: it stands on the ground' },
+  { id: LANDED, name: 'Landed', harmless: true, meaning: 'on an aircraft: it stands on the ground' },
   { id: FIRE, name: 'Fire', meaning: 'on a Structure or Forest: Fire tokens' },
   { id: SURVIVOR, name: 'Survivor', meaning: 'on a unit: it came out of a wreck and may not shoot in this turn' },
   { id: CQB_FOUGHT, name: 'Fought over', meaning: 'on a Structure or Forest: there was a CQB in it in this turn' },
-  { id: DISTRACTED, name: 'Distracted', meaning: 'on a base: it has shot or searched in this turn' },
+  { id: DISTRACTED, name: 'Distracted', harmless: true, meaning: 'on a base: it has shot or searched in this turn' },
   { id: EXPOSED, name: 'Exposed', meaning: 'on a unit: it fired over its cover with an Articulated weapon' },
 ];
 

@@ -7,6 +7,8 @@ import { STRATEGY } from './strategy.js';
 import { tellCounter } from './tell.js';
 
 const stream = (id: string, name: string, meaning: string) => ({ id, name, meaning });
+const hits = (id: string, name: string, meaning: string) => ({ id, name, meaning, purpose: 'hits' as const });
+const saves = (id: string, name: string, meaning: string) => ({ id, name, meaning, purpose: 'saves' as const });
 
 /** The markers, memos, counters and dice of all chapters. */
 export const bookChapter: Chapter = chapter({
@@ -29,16 +31,16 @@ export const bookChapter: Chapter = chapter({
     stream('INITIATIVE', 'Initiative', 'a counter out of the cup: red or blue'),
     stream('ROLLOFF', 'Roll-off', 'a die a side, red first'),
     stream('LEADERSHIP', 'Leadership', 'a Leadership test'),
-    stream('HIT', 'Hits', 'the dice of the Firepower Table'),
-    stream('SAVE', 'Saves', 'a die for each hit on a unit with a Save'),
-    stream('SNAP', 'Snap Fire', 'a die for each unit that Snap Fires'),
-    stream('DOGFIGHT', 'Dogfight', 'the Gunnery dice of a flyer'),
-    stream('FLAK', 'Flak', 'the dice of a Flak unit at one flyer'),
+    hits('HIT', 'Hits', 'the dice of the Firepower Table'),
+    saves('SAVE', 'Saves', 'a die for each hit on a unit with a Save'),
+    hits('SNAP', 'Snap Fire', 'a die for each unit that Snap Fires'),
+    hits('DOGFIGHT', 'Dogfight', 'the Gunnery dice of a flyer'),
+    hits('FLAK', 'Flak', 'the dice of a Flak unit at one flyer'),
     stream('SHOTDOWN', 'Shot down', 'a second die for each hit on a flyer'),
     stream('DANGER', 'Dangerous terrain', 'a die for a unit that enters it'),
     stream('ESCAPE', 'Escape', 'a die for each passenger of a destroyed transport'),
     stream('LOCK', 'Lock on', 'a die for each super heavy weapon on Assault orders'),
-    stream('ANTITANK', 'Anti-Tank', 'a die for each Anti-Tank shot'),
+    hits('ANTITANK', 'Anti-Tank', 'a die for each Anti-Tank shot'),
     stream('SHOTS', 'Shots', 'how often a Pulsar or Pulse Laser fires'),
     stream('DISRUPT', 'Disrupt', 'the die of a Disrupt weapon'),
     stream('DEATHRAY', 'Death Ray', 'the die of a Death Ray'),
@@ -54,7 +56,7 @@ export const bookChapter: Chapter = chapter({
     stream('CLOCK', 'Clock die', 'a random direction: 12 is up the table, 3 to the right'),
     stream('BLAST', 'Blast', 'a die for each unit near an engine that blows up'),
     stream('ASSAULT', 'Assault', 'the die of a side in a close combat or firefight, the attacker first'),
-    stream('KILL', 'Kills', 'the dice of a side in close combat, red first'),
+    hits('KILL', 'Kills', 'the dice of a side in close combat, red first'),
     stream('CLEAR', 'Markers off', 'a die less one for each marked detachment'),
     stream('REPAIR', 'Repairs', 'a die for each shield and each effect'),
     stream('CORELEAK', 'Core leak', 'a 1 ends the engine'),

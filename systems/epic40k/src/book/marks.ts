@@ -59,7 +59,7 @@ export const MARKS: readonly Word[] = [
   { id: FIRE, name: 'Fire', meaning: 'on a war engine: it loses 1 DC after each repair step' },
   { id: CORE_LEAK, name: 'Core leak', meaning: 'on a war engine: it may blow up after each repair step' },
   { id: CREW_SHAKEN, name: 'Crew shaken', meaning: 'on a war engine: it does not shoot again this turn' },
-  { id: POPPED_UP, name: 'Popped up', meaning: 'on a skimmer: it sees everything and is seen by all' },
+  { id: POPPED_UP, name: 'Popped up', harmless: true, meaning: 'on a skimmer: it sees everything and is seen by all' },
   { id: REARMING, name: 'Rearming', meaning: 'on a flyer: counted down as a turn begins, and ready at 0' },
   { id: UNDER_REPAIR, name: 'Under repair', meaning: 'on a flyer: counted down as a turn begins, and then it rearms' },
   { id: BUNKER_HITS, name: 'Hits', meaning: 'on a bunker: the third destroys it' },
