@@ -50,12 +50,21 @@ async function takeBack(me: SocketClient): Promise<number> {
   return last.n;
 }
 
-/** Everything that stands since an event, without numbers. */
+/** Everything that stands since an event, without numbers. Whoever is quicker to choose in secret stands first; here the sides stand in their order. */
 function since({ client }: SocketClient, n: number): readonly { readonly kind: string }[] {
-  return client
+  const events = client
     .standingFrom(n)
     .map(({ event }) => (event.kind === 'diceRolled' ? { ...event, roll: 0 } : event))
     .filter(({ kind }) => kind !== 'undone');
+  const inOrder = events
+    .flatMap((event) => (isSecret(event) ? [event] : []))
+    .toSorted((a, b) => (a.decision < b.decision ? -1 : 1))
+    .values();
+  return events.map((event) => (isSecret(event) ? (inOrder.next().value ?? event) : event));
+}
+
+function isSecret<E extends { readonly kind: string }>(event: E): event is Extract<E, { kind: 'answered' }> {
+  return event.kind === 'answered' && 'secret' in event;
 }
 
 const has = (events: readonly { readonly kind: string }[], kind: string) => events.some((one) => one.kind === kind);
