@@ -18,8 +18,8 @@ it.each(SYSTEMS)('no case of $id lays out models on one another or over the edge
 function faultsOf(system: GameSystem, parsed: ParsedCase): readonly string[] {
   const battle = battleOfCase(system, parsed);
   if (battle === null || isCaseProblem(battle)) return [];
-  return invariantsOf(system).flatMap(({ name, fault }) => {
-    const found = fault({ battle, table: battle.table, events: [] });
-    return found === null ? [] : [`${name}: ${found}`];
+  return invariantsOf(system).flatMap((law) => {
+    const found = law.fault({ battle, table: battle.table, events: [] });
+    return found === null ? [] : [`${law.name}: ${found}`];
   });
 }
