@@ -225,7 +225,7 @@ async function furnish(
   addHeaders(app, desk.secure, config.publicUrl);
   const byAddress = new Quotas(VISITORS_OF_ADDRESS * requestRate, VISITORS_OF_ADDRESS * requestBurst);
   addDepthLimit(app);
-  addQuotas(app, new Quotas(requestRate, requestBurst), byAddress, desk.signer);
+  addQuotas(app, new Quotas(requestRate, requestBurst), byAddress, desk);
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, _request, reply) => {
     const code = error.statusCode ?? 500;
     if (code >= 500) app.log.error(error);

@@ -302,6 +302,21 @@ describe('a visitor who asks for too much', () => {
     await server.close();
   });
 
+  it('is counted, and pays for an answer of which only the head is wanted', async () => {
+    const server = await open(['--request-rate', '1', '--request-burst', '100', '--trusted-proxies', '127.0.0.1']);
+    const url = `http://127.0.0.1:${server.port}`;
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const heads = await Promise.all(
+      Array.from({ length: 300 }, () => fetch(`${url}/api/battles/open`, { method: 'HEAD', headers })),
+    );
+    // Five visitors' worth, at three for each, and a little that comes back meanwhile.
+    expect(heads.filter(({ status }) => status === 200).length).toBeLessThan(250);
+    const metrics = await (await fetch(`${url}/api/metrics`)).text();
+    const held = heads.filter(({ status }) => status === 429).length;
+    expect(metrics).toContain(`\nbridgehead_requests_held_back_total ${held}\n`);
+    await server.close();
+  });
+
   it('is held back at all sockets together', async () => {
     const server = await open(['--message-rate', '1', '--message-burst', '60']);
     const url = `http://127.0.0.1:${server.port}`;

@@ -2,19 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { costOfBody, costOfRequest } from '../limits/costs.js';
 import { networkOf } from '../limits/network-of.js';
 import type { Quotas } from '../limits/quotas.js';
-import type { Signer } from '../secrets.js';
+import type { Desk } from './desk.js';
 import { visitorOf } from './visitor.js';
 
 /**
  * Requests of the API are charged to the visitor and to the address that they come from: for their length before
  * anybody reads them, and for what they ask for once that is known.
  */
-export function addQuotas(app: FastifyInstance, byVisitor: Quotas, byAddress: Quotas, signer: Signer): void {
+export function addQuotas(
+  app: FastifyInstance,
+  byVisitor: Quotas,
+  byAddress: Quotas,
+  { signer, hub }: Pick<Desk, 'signer' | 'hub'>,
+): void {
   const lacking = (request: FastifyRequest, cost: number): number | null => {
     const visitor = visitorOf(request.raw, signer);
     const allowances = [byAddress.of(networkOf(request.ip)), ...(visitor === null ? [] : [byVisitor.of(visitor)])];
     const now = performance.now();
-    return allowances.find((allowance) => !allowance.take(now, cost))?.secondsUntil(cost) ?? null;
+    const seconds = allowances.find((allowance) => !allowance.take(now, cost))?.secondsUntil(cost) ?? null;
+    if (seconds !== null) hub.watch?.count('heldBack');
+    return seconds;
   };
   app.addHook('onRequest', async (request, reply) => {
     if (!isCharged(request)) return;
