@@ -48,10 +48,13 @@ function lock(file: string, folder: string): () => void {
   try {
     db.pragma('busy_timeout = 0');
     db.exec('BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     db.close();
+    const reason = error instanceof Error ? error.message : 'unknown';
     throw new BadFolder(
-      `Another server uses the data folder ${folder}. Stop it first, or name another folder with --data.`,
+      /locked|busy/i.test(reason)
+        ? `Another server uses the data folder ${folder}. Stop it first, or name another folder with --data.`
+        : `${file} cannot be used (${reason}). It holds nothing: delete it.`,
     );
   }
   return () => {

@@ -1,3 +1,4 @@
+import { isRefusal } from '@bridgehead/kernel';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RulesThread } from './rules/rules-thread.js';
@@ -55,6 +56,21 @@ describe('a client that is cut off', () => {
 
 describe('a client within its number of messages', () => {
   const small = ['--message-rate', '1', '--message-burst', '60'];
+
+  it('is told which command came too fast, since it waits for a reply', async () => {
+    const slow = await openServer(small);
+    const { battle, words } = await makeBattle(slow.url, { system: 'probe' });
+    const red = new SocketClient(slow.url, battle.id, words['red']);
+    await red.connect();
+    await red.until(() => red.client.viewer !== '');
+    const replies = await Promise.all(
+      Array.from({ length: 90 }, () => red.client.command({ type: 'redo', side: 'red' })),
+    );
+    const rules = new Set(replies.map((reply) => isRefusal(reply) && reply.rule));
+    expect(rules).toEqual(new Set(['HOUSE-SIDE', 'HOUSE-HASTE']));
+    red.close();
+    await slow.close();
+  });
 
   it('pays for long ones by their length', async () => {
     const slow = await openServer(small);
@@ -138,14 +154,16 @@ describe('a visitor beyond the quota', () => {
   });
 });
 
-it('all addresses of one IPv6 network count as one', async () => {
+it('all addresses of one IPv6 network count as one, and all ports of an address', async () => {
   const proxied = await openServer(['--connections', '1', '--trusted-proxies', '127.0.0.1']);
   const from = (address: string) => opened(proxied.url, { 'x-forwarded-for': address });
   const first = await from('2001:db8:1:2::1');
   expect(await closing(await from('2001:db8:1:2:ffff::9'))).toBe(1013);
   const other = await from('2001:db8:1:3::1');
   const mapped = await from('::ffff:192.0.2.7');
-  expect(await closing(await from('192.0.2.7'))).toBe(1013);
+  // Some proxies report the port as well.
+  for (const again of ['192.0.2.7', '192.0.2.7:50001', '[2001:db8:1:2::5]:443'])
+    expect([again, await closing(await from(again))]).toEqual([again, 1013]);
   for (const socket of [first, other, mapped]) {
     expect(socket.readyState).toBe(WebSocket.OPEN);
     socket.terminate();

@@ -165,7 +165,13 @@ it('what could not be stored is logged, and its sender is told', async () => {
       { type: 'say', key: 't', text: 'x' },
     ])
       red?.say(JSON.stringify(message));
-    await red?.until(() => red.heard.filter(({ type }) => type === 'problem').length === 2);
+    // By key: whoever gave the command waits for a reply to it.
+    const replies = () => red?.heard.flatMap((message) => (message.type === 'refused' ? [message] : [])) ?? [];
+    await red?.until(() => replies().length === 2);
+    expect(replies().map(({ key, refusal }) => [key, refusal.rule])).toEqual([
+      ['k', 'HOUSE-STORE'],
+      ['t', 'HOUSE-STORE'],
+    ]);
     const told = seats.flatMap(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type));
     expect(told.filter((type) => ['done', 'update', 'said'].includes(type))).toEqual([]);
     while (!printed.includes('this could not be stored')) await new Promise((pause) => setTimeout(pause, 10));

@@ -40,6 +40,8 @@ const PING_EVERY = 30_000;
 const MOST_OFFERS_OF_ADDRESS = 10;
 /** A client may take in nothing of its answer for so many times as long as a request may take. */
 const DEAFNESS = 3;
+/** A page comes in many files: for every request of the API that an address may make it may ask for so many of those. */
+const PAGES_FOR_ONE = 4;
 /** How many ports are tried after a port that is taken. */
 const PORTS = 20;
 
@@ -223,9 +225,11 @@ async function furnish(
   // Before everything that may refuse a request: only then is a refused request for a socket cut off.
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE }, errorHandler: badFrame });
   addHeaders(app, desk.secure, config.publicUrl);
-  const byAddress = new Quotas(VISITORS_OF_ADDRESS * requestRate, VISITORS_OF_ADDRESS * requestBurst);
+  const ofAddress = (times: number) =>
+    new Quotas(times * VISITORS_OF_ADDRESS * requestRate, times * VISITORS_OF_ADDRESS * requestBurst);
   addDepthLimit(app);
-  addQuotas(app, new Quotas(requestRate, requestBurst), byAddress, desk.signer);
+  const byVisitor = new Quotas(requestRate, requestBurst);
+  addQuotas(app, { byVisitor, byAddress: ofAddress(1), ofPages: ofAddress(PAGES_FOR_ONE) }, desk);
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, _request, reply) => {
     const code = error.statusCode ?? 500;
     if (code >= 500) app.log.error(error);

@@ -36,6 +36,13 @@ describe('a data folder', () => {
     await next.close();
   });
 
+  it('whose lock is damaged is not said to belong to another', () => {
+    const data = newFolder();
+    mkdirSync(data);
+    writeFileSync(join(data, 'bridgehead.lock'), 'no lock, whatever its name says'.repeat(200));
+    expect(() => takeFolder(data)).toThrow(/bridgehead\.lock cannot be used .*delete it/);
+  });
+
   it('and everything in it is for its owner only, and so is a backup', async () => {
     const data = newFolder();
     const server = await open([], data);
@@ -299,6 +306,35 @@ describe('a visitor who asks for too much', () => {
     const held = answers.find(({ status }) => status === 429);
     expect(Number(held?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call(url, '/api/health')).status).toBe(200);
+    await server.close();
+  });
+
+  it('is counted, and pays for an answer of which only the head is wanted', async () => {
+    const server = await open(['--request-rate', '1', '--request-burst', '100', '--trusted-proxies', '127.0.0.1']);
+    const url = `http://127.0.0.1:${server.port}`;
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const heads = await Promise.all(
+      Array.from({ length: 300 }, () => fetch(`${url}/api/battles/open`, { method: 'HEAD', headers })),
+    );
+    // Five visitors' worth, at three for each, and a little that comes back meanwhile.
+    expect(heads.filter(({ status }) => status === 200).length).toBeLessThan(250);
+    const metrics = await (await fetch(`${url}/api/metrics`)).text();
+    const held = heads.filter(({ status }) => status === 429).length;
+    expect(metrics).toContain(`\nbridgehead_requests_held_back_total ${held}\n`);
+    await server.close();
+  });
+
+  it.each(['/', '/api/health', '/nothing'])('is not listened to any further, also at %s', async (path) => {
+    const server = await open(['--request-rate', '1', '--request-burst', '100']);
+    const socket = connect(server.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (text: Buffer) => (heard += String(text)));
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    // Five visitors' worth, four for each request of the API, and some that come back meanwhile.
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(4000));
+    await closed;
+    expect(heard).toContain('HTTP/1.1 429');
     await server.close();
   });
 

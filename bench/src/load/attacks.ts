@@ -40,9 +40,15 @@ async function untilOver(going: () => boolean): Promise<void> {
 }
 
 async function playOn(url: string, going: () => boolean): Promise<void> {
-  const seats = { red: { who: 'me' }, blue: { who: 'computer', player: 'random' } };
+  // With dice of their own and both seats taken they begin at once.
+  const request = {
+    system: 'planetfall',
+    dice: 'typed',
+    seats: { red: { who: 'me' }, blue: { who: 'me' } },
+    from: { record: RECORD, n: 1900 },
+  };
   const one = async () => {
-    while (going()) await post(url, '/api/battles', { system: 'planetfall', seats, from: { record: RECORD, n: 1900 } });
+    while (going()) await post(url, '/api/battles', request);
   };
   await Promise.all([one(), one(), one(), one()]);
 }

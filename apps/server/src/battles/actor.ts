@@ -268,7 +268,7 @@ export class BattleActor {
   private async beginIfComplete(address: string | undefined): Promise<void> {
     if (this.hasBegun || !this.seating.isComplete(this.battle.dice)) return;
     await this.attendance.unpack();
-    await this.proceedings.begin(address);
+    await this.proceedings.begin(this.battle.origin !== null, address);
     this.battle = { ...this.battle, status: 'running' };
     for (const listener of this.audience) listener.send(await this.joined(listener, undefined), 'joined');
   }

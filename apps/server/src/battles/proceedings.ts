@@ -29,9 +29,9 @@ export class Proceedings {
     return this.reached;
   }
 
-  async begin(whom?: string): Promise<void> {
-    const { position, opening, start } = await this.rules.begin(this.id, whom);
-    await this.store.begin(this.id, opening, start);
+  async begin(playsOn: boolean, whom?: string): Promise<void> {
+    const { position, opening, start, snapshot } = await this.rules.begin(this.id, playsOn, whom);
+    await this.store.begin(this.id, opening, snapshot === undefined ? start : { ...start, snapshot });
     this.reached = position;
   }
 

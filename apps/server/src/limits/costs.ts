@@ -60,7 +60,9 @@ const REQUEST_COSTS: Readonly<Record<string, number>> = {
 const COST_OF_PLAYING_ON = 40;
 
 export function costOfRequest(method: string, route: string, body: unknown): number {
-  const cost = REQUEST_COSTS[`${method} ${route}`] ?? 1;
+  // Whoever wants the head alone has the whole answer made.
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const cost = REQUEST_COSTS[`${asked} ${route}`] ?? 1;
   const playsOn = route === '/api/battles' && typeof body === 'object' && body !== null && 'from' in body;
   return playsOn ? COST_OF_PLAYING_ON : cost;
 }

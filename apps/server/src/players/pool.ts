@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isRefusal } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, refuse } from '@bridgehead/kernel';
 import { isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
 import type { BattleActor } from '../battles/actor.js';
 import type { Listener } from '../battles/audience.js';
@@ -18,6 +18,9 @@ interface Sitting {
 const WORKER = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/players/worker.js', import.meta.url)
   : new URL('worker.js', import.meta.url);
+
+/** A battle that could not be brought back is asked for again after so long. */
+const ASK_AGAIN_MILLISECONDS = 60_000;
 
 /** How many threads may die before no more are started. */
 const MOST_DEATHS = 20;
@@ -95,9 +98,24 @@ export class PlayerPool {
     if (message.did === 'fail') return this.failed(message.seat, message.problem);
     const sitting = this.sittings.get(message.seat);
     if (sitting !== undefined)
-      this.carryOut(sitting, message.seat, message.text).catch((error: unknown) =>
-        this.failed(message.seat, error instanceof Error ? error.message : 'an unknown error'),
-      );
+      this.carryOut(sitting, message.seat, message.text).catch((error: unknown) => {
+        this.failed(message.seat, error instanceof Error ? error.message : 'an unknown error');
+        this.later(sitting, message);
+      });
+  }
+
+  /** What failed may succeed later, as when the disk was full: a player who heard nothing of it would wait for ever. */
+  private later(sitting: Sitting, said: Extract<FromWorker, { did: 'say' }>): void {
+    const { seat, text } = said;
+    const message = readMessage(JSON.parse(text));
+    if (isRefusal(message) || this.sittings.get(seat) !== sitting) return;
+    if (message.type === 'join') {
+      setTimeout(() => this.sittings.get(seat) === sitting && this.hear(said), ASK_AGAIN_MILLISECONDS).unref();
+    } else if (isCommand(message)) {
+      const refusal = refuse(HOUSE.store, 'This could not be stored.');
+      const answer: ServerMessage = { type: 'refused', key: message.key, refusal };
+      post(sitting.worker, { do: 'hear', seat, text: JSON.stringify(answer), whom: sitting.actor.whom });
+    }
   }
 
   private async carryOut({ actor, listener, side, worker }: Sitting, seat: string, text: string): Promise<void> {

@@ -1,4 +1,15 @@
-import { type Answer, canonical, type Decision, Digest, isRefusal, type Json, Random } from '@bridgehead/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Answer,
+  canonical,
+  type Decision,
+  Digest,
+  HOUSE,
+  isRefusal,
+  type Json,
+  Random,
+  type Refusal,
+} from '@bridgehead/kernel';
 import { type Player, type PlayerKind, type PlayerTask, reasonInWords, USUAL_STEPS } from '@bridgehead/commander';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { BattleClient } from '@bridgehead/protocol';
@@ -7,6 +18,10 @@ import { Turns } from './turns.js';
 
 /** For how long a player thinks before the others on its thread have their turn. */
 const SLICE_MILLISECONDS = 10;
+
+/** What a server cannot take in now is given again after so long, then after twice as long, and so on. */
+const SHORTEST_WAIT_MILLISECONDS = 500;
+const LONGEST_WAIT_MILLISECONDS = 60_000;
 
 /** How many answers it remembers: more than it gives in most battles. */
 const MOST_REMEMBERED = 2000;
@@ -37,6 +52,7 @@ export class SeatPlayer {
   private readonly whom: () => string;
   private readonly explaining: NonNullable<Sitting['explaining']> | null;
   private busy = false;
+  private wait = SHORTEST_WAIT_MILLISECONDS;
   private despair: Despair | null = null;
   /** What it answered, by question and table: an undo is no way to have it think again. */
   private readonly given = new Map<string, Explained>();
@@ -68,13 +84,22 @@ export class SeatPlayer {
         // Something has happened meanwhile: there is another question, or the same one on another table.
         if (found === null || (await this.reply())) continue;
         const done = await this.client.answer(question, found.answer, found.reason);
-        if (isRefusal(done)) return done.reason;
+        if (isRefusal(done) && !isForNow(done)) return done.reason;
+        await this.waitAfter(done);
         // The results arrive before the acknowledgement, so the next question is already known.
       }
       await this.offerVictory();
       return null;
     } finally {
       this.busy = false;
+    }
+  }
+
+  private async waitAfter(done: object): Promise<void> {
+    if (!isRefusal(done)) this.wait = SHORTEST_WAIT_MILLISECONDS;
+    else {
+      await pause(this.wait);
+      this.wait = Math.min(LONGEST_WAIT_MILLISECONDS, 2 * this.wait);
     }
   }
 
@@ -142,6 +167,11 @@ export class SeatPlayer {
     if (this.given.size > MOST_REMEMBERED && oldest !== undefined) this.given.delete(oldest);
     return answer;
   }
+}
+
+/** Whether the same answer may be taken in later: it came too fast, or could not be stored. */
+function isForNow({ rule }: Refusal): boolean {
+  return rule === HOUSE.haste || rule === HOUSE.store;
 }
 
 /** A question and a table as its side sees it, whatever was taken back on the way there. */

@@ -42,9 +42,10 @@ export class LiveRules implements BattleRules {
     const { system, beginning } = await this.beginningOf(battle);
     const course = beginCourse(system, beginning);
     if (isRefusal(course)) throw new Error(`a setup that was accepted is refused: ${course.reason}`);
-    this.battles.set(battle, { course, snapshotAt: 0 });
+    const live = { course, snapshotAt: 0 };
+    this.battles.set(battle, live);
     const opening = JSON.stringify(system.state.pack(course.battle.past.opening));
-    return { position: positionIn(course), opening, start: startOf(course, 0) };
+    return { position: positionIn(course), opening, start: startOf(course, 0), ...snapshotOf(live) };
   }
 
   async apply(battle: string, command: Command, { seats, viewers }: Told): Promise<Applied | Refusal | Done> {

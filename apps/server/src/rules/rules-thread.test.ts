@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('ends in order while it reads from the store: who waits is told, and the process lives', async () => {
   const path = join(folder, 'store.sqlite');
   await new SqliteStore(path).close();
-  const thread = new RulesThread({ path });
+  const thread = new RulesThread({ path, isPatient: false });
   const first = await Promise.allSettled([thread.call('person', 'b', 'open', 'nowhere')]);
   expect(first[0].status).toBe('rejected');
   const calls = Array.from({ length: 500 }, () => thread.call('person', 'b', 'open', 'nowhere'));
@@ -29,7 +29,7 @@ it('ends in order while it reads from the store: who waits is told, and the proc
 it('a call that cannot be copied to the thread fails alone, and the next one has its turn', async () => {
   const path = join(folder, 'deep.sqlite');
   await new SqliteStore(path).close();
-  const thread = new RulesThread({ path });
+  const thread = new RulesThread({ path, isPatient: false });
   const deep: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000));
   const calls = [thread.call('person', 'b', 'forget', deep), thread.call('person', 'b', 'forget', 'b')];
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);

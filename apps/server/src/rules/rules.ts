@@ -19,8 +19,8 @@ import type { StoredSeat, StoredStart } from '../store/store.js';
 export interface BattleRules {
   /** Brings a battle back from the store, whatever was at hand before. */
   open(battle: string, whom?: string): Promise<Opened>;
-  /** Begins a battle whose seats are all taken. */
-  begin(battle: string, whom?: string): Promise<BegunBattle>;
+  /** Begins a battle whose seats are all taken. One that plays on from another runs that one first, where nobody in a battle waits. */
+  begin(battle: string, playsOn: boolean, whom?: string): Promise<BegunBattle>;
   /**
    * Carries out a command, as far as the table allows it. Nothing is stored yet: that is up to the caller. One that was
    * carried out before gets its reply again.
@@ -69,6 +69,8 @@ export interface BegunBattle {
   /** The table before the first event, as JSON. */
   readonly opening: string;
   readonly start: StoredStart;
+  /** As JSON, if it plays on from far. */
+  readonly snapshot?: string;
 }
 
 /** Who sits at the table, and whose eyes see the news. */

@@ -17,25 +17,33 @@ import { RulesThread } from './rules-thread.js';
 /** Battles in play, each on one of several threads. */
 export class ThreadedRules implements BattleRules {
   private readonly threads: readonly RulesThread[];
+  /** Where battles begin that play on from others: that takes as long as the others did. */
+  private readonly beginnings: RulesThread;
   /** How urgent the battle is: whether people play it. */
   private readonly rankOf: (battle: string) => Urgency;
 
   constructor(threads: number, path: string, rankOf: (battle: string) => Urgency) {
-    this.threads = Array.from({ length: threads }, () => new RulesThread({ path }));
+    this.threads = Array.from({ length: threads }, () => new RulesThread({ path, isPatient: false }));
+    this.beginnings = new RulesThread({ path, isPatient: true });
     this.rankOf = rankOf;
   }
 
   /** How many calls wait for a thread. */
   get waiting(): number {
-    return this.threads.reduce((sum, thread) => sum + thread.waiting, 0);
+    return this.threads.reduce((sum, thread) => sum + thread.waiting, this.beginnings.waiting);
   }
 
   open(battle: string, whom = battle): Promise<Opened> {
     return this.call('opening', whom, battle, 'open') as Promise<Opened>;
   }
 
-  begin(battle: string, whom = battle): Promise<BegunBattle> {
-    return this.call(this.rankOf(battle), whom, battle, 'begin') as Promise<BegunBattle>;
+  async begin(battle: string, playsOn: boolean, whom = battle): Promise<BegunBattle> {
+    const rank = this.rankOf(battle);
+    if (!playsOn) return (await this.call(rank, whom, battle, 'begin')) as BegunBattle;
+    const begun = (await this.beginnings.call(rank, whom, 'begin', battle)) as BegunBattle;
+    // The thread that it is played on brings it back from what is stored now.
+    await this.beginnings.call(rank, whom, 'forget', battle);
+    return begun;
   }
 
   apply(battle: string, command: Command, told: Told, whom = battle): Promise<Applied | Refusal | Done> {
@@ -59,7 +67,7 @@ export class ThreadedRules implements BattleRules {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.threads.map((thread) => thread.close()));
+    await Promise.all([...this.threads, this.beginnings].map((thread) => thread.close()));
   }
 
   private call(
@@ -79,8 +87,8 @@ export class ThreadedRules implements BattleRules {
 
 /** Other requests, on threads that give way to everything else: one for the quick, and one for rosters that are made and records that are replayed. */
 export class ThreadedDesk implements RulesDesk {
-  private readonly quick = new RulesThread({ path: null });
-  private readonly slow = new RulesThread({ path: null });
+  private readonly quick = new RulesThread({ path: null, isPatient: true });
+  private readonly slow = new RulesThread({ path: null, isPatient: true });
 
   get waiting(): number {
     return this.quick.waiting + this.slow.waiting;

@@ -10,6 +10,8 @@ import { LiveRules } from './live-rules.js';
 export interface RulesWorkerData {
   /** The file of the store, for a thread with battles in play; without it the thread answers other requests. */
   readonly path: string | null;
+  /** Whether it gives way to threads with battles in play. */
+  readonly isPatient: boolean;
 }
 
 /** A call to this thread, and its outcome. */
@@ -25,8 +27,8 @@ export type RulesOutcome =
 /** On Linux this is the priority of the calling thread alone: long requests give way to battles in play. */
 const GIVING_WAY = 10;
 
-const { path } = workerData as RulesWorkerData;
-if (path === null) setPriority(GIVING_WAY);
+const { path, isPatient } = workerData as RulesWorkerData;
+if (isPatient) setPriority(GIVING_WAY);
 // The names of the methods come from this server only.
 const rules = (path === null ? new DeskRules(SYSTEMS) : new LiveRules(new SqliteStore(path), SYSTEMS)) as unknown as {
   readonly [method: string]: (...args: readonly unknown[]) => Promise<unknown>;

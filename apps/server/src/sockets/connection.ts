@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Side, SPECTATOR } from '@bridgehead/kernel';
+import { HOUSE, isRefusal, type Refusal, refuse, type Side, SPECTATOR } from '@bridgehead/kernel';
 import { type ClientMessage, type Command, isCommand, readMessage, type ServerMessage } from '@bridgehead/protocol';
 import type { WebSocket } from 'ws';
 import type { BattleActor } from '../battles/actor.js';
@@ -29,8 +29,14 @@ export interface Caller {
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
+type HouseRule = (typeof HOUSE)[keyof typeof HOUSE];
+
 /** How many wrong or hasty messages a client may send before it is cut off. */
 const PATIENCE = 50;
+const HASTY = 'Too many messages: slow down.';
+const NOT_STORED = 'This could not be stored; nothing has changed. Try again.';
+/** Only so much of a hasty message is read, to find out which one it is. */
+const LONGEST_LOOK = 8 * 1024;
 /** The close code for a client's fault. */
 const POLICY = 1008;
 
@@ -70,28 +76,34 @@ export class Connection {
   }
 
   private hear(text: string | null): void {
-    if (!this.mayCost(costOfSize(text?.length ?? 0))) return this.fault('Too many messages: slow down.');
+    if (!this.mayCost(costOfSize(text?.length ?? 0))) return this.tooHasty(text ?? '');
     const message = text === null ? null : parsed(text);
     if (message === null) return this.fault('Messages are JSON in text frames.');
     if (isTooDeep(message)) return this.fault(TOO_DEEP);
     const read = readMessage(message);
     if (isRefusal(read)) return this.fault(read.reason);
-    if (!this.mayCost(costOf(read, this.seat?.actor.followers ?? 0) - 1))
-      return this.fault('Too many messages: slow down.');
-    if (this.waiting >= this.limits.messageBurst) return this.fault('Too many messages: slow down.');
+    const isTooMuch = !this.mayCost(costOf(read, this.seat?.actor.followers ?? 0) - 1);
+    if (isTooMuch || this.waiting >= this.limits.messageBurst) return this.fault(HASTY, keyOf(read), HOUSE.haste);
     this.waiting++;
     this.queue = this.queue
       .then(() => this.handle(read))
       .catch((error: unknown) => {
         this.hub.watch?.storeFailed(error, this.seat?.actor.id);
-        this.problem('This could not be stored; nothing has changed. Try again.');
+        this.tell(NOT_STORED, keyOf(read), HOUSE.store);
       })
       .finally(() => this.waiting--);
   }
 
   /** Frames that say only that somebody is there are answered like any other. */
   private hearBeat(): void {
-    if (!this.mayCost(1)) this.fault('Too many messages: slow down.');
+    if (!this.mayCost(1)) this.fault(HASTY);
+  }
+
+  /** Whoever sent it waits for a reply to its key. A few are looked at, and then the sender is cut off. */
+  private tooHasty(text: string): void {
+    const message = text.length <= LONGEST_LOOK ? parsed(text) : null;
+    const read = isTooDeep(message) ? null : readMessage(message);
+    this.fault(HASTY, read === null || isRefusal(read) ? null : keyOf(read), HOUSE.haste);
   }
 
   private mayCost(cost: number): boolean {
@@ -169,9 +181,9 @@ export class Connection {
   private async command(command: Command): Promise<void> {
     const { seat } = this;
     if (seat === null || !seat.listener.sides.includes(command.side))
-      return this.refuse(command.key, 'This seat is not yours.');
+      return this.refuse(command.key, refuse(HOUSE.side, 'This seat is not yours.'));
     const done = await seat.actor.command(command, seat.listener);
-    if (isRefusal(done)) this.send({ type: 'refused', key: command.key, refusal: done });
+    if (isRefusal(done)) this.refuse(command.key, done);
     else this.send(done);
   }
 
@@ -213,19 +225,20 @@ export class Connection {
     seat?.actor.leave(seat.listener);
   }
 
-  private refuse(key: string, reason: string): void {
-    const refusal: Refusal = { refused: true, rule: 'HOUSE-SIDE', reason };
+  private refuse(key: string, refusal: Refusal): void {
     this.send({ type: 'refused', key, refusal });
   }
 
-  private fault(reason: string): void {
+  private fault(reason: string, key: string | null = null, rule: HouseRule = HOUSE.shape): void {
     this.faults++;
     if (this.faults > PATIENCE) return this.socket.close(POLICY, 'too many faults');
-    this.problem(reason);
+    this.tell(reason, key, rule);
   }
 
-  private problem(reason: string): void {
-    this.send({ type: 'problem', reason });
+  /** What is wrong, as the reply to a message that has a key: its sender waits for one. */
+  private tell(reason: string, key: string | null, rule: HouseRule): void {
+    if (key === null) this.send({ type: 'problem', reason });
+    else this.refuse(key, refuse(rule, reason));
   }
 
   private send(message: ServerMessage): void {
@@ -237,6 +250,10 @@ export class Connection {
     if (this.socket.bufferedAmount > this.limits.backlog) return this.socket.terminate();
     this.socket.send(text);
   }
+}
+
+function keyOf(message: ClientMessage): string | null {
+  return 'key' in message ? message.key : null;
 }
 
 function parsed(text: string): unknown {

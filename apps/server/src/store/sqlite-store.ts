@@ -11,6 +11,7 @@ import {
   type SpentWord,
   type Store,
   type StoredBattle,
+  type StoredBeginning,
   type StoredCommand,
   type StoredSeat,
   type StoredStart,
@@ -109,7 +110,7 @@ export class SqliteStore extends SqliteArchive implements Store {
     });
   }
 
-  async begin(battle: string, opening: string, start: StoredStart): Promise<void> {
+  async begin(battle: string, opening: string, start: StoredBeginning): Promise<void> {
     this.together(() => {
       this.run('INSERT INTO openings (battle, json) VALUES (?, ?)', battle, opening);
       this.stand(battle, start);
@@ -117,7 +118,7 @@ export class SqliteStore extends SqliteArchive implements Store {
   }
 
   async append(battle: string, step: StoredStep): Promise<void> {
-    const { seq, command, reply, at, entries, snapshot } = step;
+    const { seq, command, reply, at, entries } = step;
     this.together(() => {
       this.run(
         'INSERT INTO commands (battle, seq, side, key, command, reply, n, events, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -133,8 +134,6 @@ export class SqliteStore extends SqliteArchive implements Store {
       );
       this.stand(battle, step);
       this.run('UPDATE battles SET seen = ? WHERE id = ?', at, battle);
-      if (snapshot !== undefined)
-        this.run('INSERT OR REPLACE INTO snapshots (battle, json) VALUES (?, ?)', battle, snapshot);
     });
   }
 
@@ -274,7 +273,7 @@ export class SqliteStore extends SqliteArchive implements Store {
   }
 
   /** What has happened, and where the battle stands now. */
-  private stand(battle: string, { entries, result, asked, offers }: StoredStart): void {
+  private stand(battle: string, { entries, result, asked, offers, snapshot }: StoredBeginning): void {
     for (const { n, event } of entries)
       this.run('INSERT INTO events (battle, n, event) VALUES (?, ?, ?)', battle, n, JSON.stringify(event));
     this.run(
@@ -285,6 +284,8 @@ export class SqliteStore extends SqliteArchive implements Store {
       JSON.stringify(offers),
       battle,
     );
+    if (snapshot !== undefined)
+      this.run('INSERT OR REPLACE INTO snapshots (battle, json) VALUES (?, ?)', battle, snapshot);
   }
 }
 

@@ -221,6 +221,8 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     await store.begin('b1', '{}', start([]));
     expect(await store.lastCommand('b1')).toBe(0);
     const snapshot = (n: number) => ({ n, table: { '☃': n }, digest: [1, 2, 3, n] as const });
+    await store.createBattle({ ...BATTLE, id: 'b3' }, []);
+    await store.begin('b3', '{}', { ...start([]), snapshot: JSON.stringify(snapshot(7)) });
     await store.append('b1', step(1, 'a', 1, { snapshot: JSON.stringify(snapshot(2)) }));
     const reply = { type: 'done', key: 'b', n: 4, plan: { done: 1, stopped: null } } as const;
     await store.append(
@@ -236,6 +238,7 @@ describe.each(STORES)('the contract of a store: %s', (_name, open) => {
     expect((await again.quietCommands('b1', 4)).map(({ seq }) => seq)).toEqual([3]);
     expect(await again.snapshot('b1')).toEqual(snapshot(4));
     expect(await again.snapshot('b2')).toBeNull();
+    expect(await again.snapshot('b3')).toEqual(snapshot(7));
     expect((await again.battle('b1'))?.offers).toEqual({});
     await again.close();
   });

@@ -23,8 +23,8 @@ export interface Store {
   changeWord(battle: string, side: Side, change: WordChange): Promise<boolean>;
   /** The parts of sides in the dice, all at once. */
   share(battle: string, shares: readonly DiceShare[]): Promise<void>;
-  /** The battle begins: stores the table before the first event, as JSON, and the first events, once. */
-  begin(battle: string, opening: string, start: StoredStart): Promise<void>;
+  /** The battle begins: stores the table before the first event, as JSON, and the first events, once; perhaps with a snapshot. */
+  begin(battle: string, opening: string, start: StoredBeginning): Promise<void>;
   /** The table that the battle began on; null if it was not stored. */
   opening(battle: string): Promise<string | null>;
   /** One command with all its results, in one transaction. A number or key that exists already throws `Taken`. */
@@ -178,12 +178,15 @@ export interface StoredStart {
   readonly offers: Offers;
 }
 
-export interface StoredStep extends StoredCommand, StoredStart {
+export interface StoredBeginning extends StoredStart {
+  /** Where the battle stands after it, as JSON, if it is time for a snapshot. */
+  readonly snapshot?: string;
+}
+
+export interface StoredStep extends StoredCommand, StoredBeginning {
   /** What its sender is told, now and whenever it is sent again. */
   readonly reply: Done;
   readonly at: string;
-  /** Where the battle stands after it, as JSON, if it is time for a snapshot. */
-  readonly snapshot?: string;
 }
 
 export interface Talk {

@@ -186,7 +186,7 @@ class Trial {
         await this.interrupted.during('seat', seat, this.moving.move(this.url, held, this.random.below(2) === 0));
       const done = await this.act(seat, question, player(ask, question, client.table));
       // The other side may have taken something back meanwhile.
-      if (isRefusal(done) && !['HOUSE-STALE', 'HOUSE-SIDE', 'HOUSE-UNDO'].includes(done.rule))
+      if (isRefusal(done) && !['HOUSE-STALE', 'HOUSE-SIDE', 'HOUSE-UNDO', 'HOUSE-STORE'].includes(done.rule))
         this.broken.push(`${client.info?.id}: ${done.rule} ${done.reason}`);
       else if (!isRefusal(done))
         this.acknowledged.push({ battle: client.info?.id ?? '', side: question.side, key: done.key });

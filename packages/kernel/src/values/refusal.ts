@@ -31,6 +31,10 @@ export const HOUSE = {
   dice: 'HOUSE-DICE',
   /** The rules themselves broke: our mistake, and nothing has changed. */
   broken: 'HOUSE-BROKEN',
+  /** What follows could not be stored: nothing has changed. */
+  store: 'HOUSE-STORE',
+  /** Somebody asks for more than their part. */
+  haste: 'HOUSE-HASTE',
 } as const;
 
 export function refuse(rule: RuleId, reason: string, where?: Json, demand?: string): Refusal {
