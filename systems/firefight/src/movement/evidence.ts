@@ -21,6 +21,7 @@ import { hasKeyword } from '../keywords/keywords.js';
 import { vigour } from '../keywords/pace.js';
 import { type TerrainType, terrainType } from '../terrain/terrain.js';
 import { enteredVehicle } from '../transports/state.js';
+import { strayModels } from './coherency.js';
 
 /** What units pass without harm that have a keyword. */
 const PASSING: readonly (readonly [keyword: string, rule: string, passed: readonly TerrainType[]])[] = [
@@ -108,8 +109,10 @@ export const evidence: readonly Evidence[] = [
     ({ stream, about }, table) =>
       stream === 'HIT' && (hasHull(table, about?.['attacker']) || hasHull(table, about?.['target'])),
   ),
-  // A unit aboard a transport is in play, and must be activated.
-  whenStage('activation', 'FF-UNIT-05', ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  // A unit aboard a transport is in play, and must be activated, apart from its vehicle.
+  ...['FF-UNIT-05', 'FF-TRANSPORT-02'].map((rule) =>
+    whenStage('activation', rule, ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  ),
   // A unit that has gone aboard in this Round stays there, whatever it is activated for.
   whenStage(
     'activation',
@@ -132,6 +135,11 @@ export const evidence: readonly Evidence[] = [
       return vehicle !== undefined && isInReserve(table, modelOf(table, vehicle).squad);
     }),
   ),
+  // The others are set down in coherency with their Leader.
+  whenTold('modelMoved', 'FF-MOVE-05', ({ model }, table) => {
+    const { squad: unit } = modelOf(table, model);
+    return leaderOf(table, unit) !== model && strayModels(table, unit).length === 0;
+  }),
   // What a way leads over without loss, and how far it leads.
   whenTold(
     'modelMoved',
