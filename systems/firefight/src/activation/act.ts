@@ -14,7 +14,7 @@ import { isActivated } from '../book/marks.js';
 import { isInReserve, isUnitDestroyed } from '../book/units.js';
 import { keepAuras } from '../command/benefits.js';
 import { chooseForActivation } from '../command/choose-benefit.js';
-import { ordersFor, whyNotOrder } from '../command/give-order.js';
+import { obstaclesToOrder, ordersFor, whyNotOrder } from '../command/give-order.js';
 import { orderInWords } from '../command/order-in-words.js';
 import { abilitiesOf } from '../psychic/ability.js';
 import { type Duty, entryOf, noteAction, type UnitAction, whyNotByEconomy, whyNotUnflinching } from './action.js';
@@ -97,7 +97,10 @@ function whyNever(id: string): Refusal | null {
 
 function faultsOf(table: Table, unit: string, id: string): readonly (Refusal | null)[] {
   const action = ACTIONS.find(({ name }) => name === id) ?? actionNamed(table, unit, id);
-  if (action === undefined) return [];
+  if (action === undefined) {
+    const order = ordersFor(table, unit).find((one) => one.id === id);
+    return order === undefined ? [] : [...obstaclesToOrder(table, unit, order)];
+  }
   return [...obstaclesTo(table, unit, action), ...(action.faults?.(table, unit) ?? [])];
 }
 

@@ -1,3 +1,4 @@
+import type { Table } from '@bridgehead/tabletop';
 import { remembered } from '../book/memos.js';
 
 /** What a unit has done and may still do in its activation. */
@@ -15,6 +16,11 @@ export const freeActionsTaken = remembered<readonly string[]>('freeActionsTaken'
   name: 'Free actions taken',
   meaning: 'of a unit: the names of the free actions that it has taken in this activation',
 });
+
+/** Whether a unit has taken an action of that name in this activation, free or not. */
+export function hasTaken(table: Table, unit: string, action: string): boolean {
+  return [actionsTaken, freeActionsTaken].some((taken) => taken.read(table, unit)?.includes(action) === true);
+}
 
 /** FF-PIN-02: the unit was Pinned when it activated, and has one short action. */
 export const oneShortAction = remembered<true>('oneShortAction', 'activation', {

@@ -10,8 +10,9 @@ import {
 import { oneShortAction } from '../activation/state.js';
 import { HIT_THE_DIRT } from '../book/marks.js';
 import { INCH, TOLERANCE } from '../book/measuring.js';
-import { modelsAbout, unitsAbout } from '../book/units.js';
+import { isOnTable, leaderOf, modelsAbout, unitsAbout } from '../book/units.js';
 import { terrainType } from '../terrain/terrain.js';
+import { touchesUnit } from './contact.js';
 
 /** Moves into contact. */
 const CLOSING: ReadonlySet<string> = new Set(['FF-CQB-01', 'FF-CQB-06']);
@@ -37,6 +38,14 @@ function isLightlyCovered(table: Table, unit: string): boolean {
   );
 }
 
+/** FF-CQB-05: whether the Leader of a unit is in contact with another unit, and touches none of its models. */
+function standsOpposite(table: Table, unit: string, other: string): boolean {
+  const leader = leaderOf(table, unit);
+  if (leader === undefined || !isOnTable(table, unit) || !isOnTable(table, other)) return false;
+  const away = modelsAbout(table, other).map((id) => distanceBetween(table, leader, id));
+  return touchesUnit(table, leader, other) && away.every((gap) => gap > TOLERANCE);
+}
+
 export const evidence: readonly Evidence[] = [
   // A unit with one short action assaults by an Advance.
   whenDeclared('Assault', 'FF-CQB-02', ({ by }, table) => oneShortAction.read(table, by) === true),
@@ -44,6 +53,12 @@ export const evidence: readonly Evidence[] = [
   whenRolled('HIT', 'FF-CQB-17', ({ about, modifiers = [] }, table) => {
     const target = about?.['manner'] === 'assault' ? about['target'] : undefined;
     return typeof target === 'string' && modifiers.length === 0 && isLightlyCovered(table, target);
+  }),
+  // The Leader of the attackers fights across an Obstacle.
+  whenRolled('HIT', 'FF-CQB-05', ({ about }, table) => {
+    const { attacker, target, manner } = about ?? {};
+    if (manner !== 'assault' || typeof attacker !== 'string' || typeof target !== 'string') return false;
+    return standsOpposite(table, attacker, target) || standsOpposite(table, target, attacker);
   }),
   // Attackers stand closer to friends than other moves would let them.
   whenTold(

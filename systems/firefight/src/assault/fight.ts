@@ -5,7 +5,7 @@ import { chooseForAction } from '../command/choose-benefit.js';
 import { bailOut } from '../transports/bail-out.js';
 import { resolveAssault } from './result.js';
 import { assaultResult } from './state.js';
-import { applyStrike, type Melee, meleePools, rollStrike, strike } from './strike.js';
+import { applyStrike, inContact, type Melee, meleePools, rollStrike, strike } from './strike.js';
 
 /** An Assault at the moment of contact. */
 export interface Engagement {
@@ -110,7 +110,9 @@ function* strikeTogether(play: TablePlay, attack: Melee, answer: Melee): Procedu
   if (bothRoll(play.table, attack, answer)) play.cite('FF-CQB-14');
   const onDefender = yield* rollStrike(play, attack);
   const onAttacker = yield* rollStrike(play, answer);
-  const defender = yield* applyStrike(play, attack, onDefender);
-  const attacker = yield* applyStrike(play, answer, onAttacker);
+  // FF-DAMAGE-03: who touched an enemy does not change because that enemy falls at the same moment.
+  const [ofDefender, ofAttacker] = [inContact(play.table, attack), inContact(play.table, answer)];
+  const defender = yield* applyStrike(play, attack, onDefender, ofDefender);
+  const attacker = yield* applyStrike(play, answer, onAttacker, ofAttacker);
   return { attacker, defender };
 }

@@ -108,14 +108,19 @@ function frenzyOf(table: Table, unit: string): number {
   return keywordNumber(table, unit, 'frenzy') + (vigour.read(table, unit) === 'frenzy' ? 1 : 0);
 }
 
+/** FF-DAMAGE-03: the models of the target in contact with the striker; in an Assault on a building all of them. */
+export function inContact(table: Table, { striker, target }: Melee): readonly string[] {
+  const isStormed = [striker, target].some((unit) => zoneOf(table, unit) !== undefined);
+  return living(table, target).flatMap(({ id }) => (isStormed || touchesUnit(table, id, striker) ? [id] : []));
+}
+
 /** FF-DAMAGE-03, FF-PIN-06: casualties, first among the models in contact, then Pins that wounds cause. Returns the wounds. */
-export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly WoundsOfPool[]): Procedure<number> {
-  const { striker, target } = melee;
-  // FF-DAMAGE-03: in an Assault on a building all models count as in contact.
-  const isStormed = [striker, target].some((unit) => zoneOf(play.table, unit) !== undefined);
-  const first = living(play.table, target).flatMap(({ id }) =>
-    isStormed || touchesUnit(play.table, id, striker) ? [id] : [],
-  );
+export function* applyStrike(
+  play: TablePlay,
+  { striker, target }: Melee,
+  pools: readonly WoundsOfPool[],
+  first: readonly string[],
+): Procedure<number> {
   yield* allocateWounds(play, { attacker: striker, target, pools, first, by: 'assault', rule: 'FF-DAMAGE-03' });
   const wasPinned = isPinned(play.table, target);
   pinByWounds(play, target, pools);
@@ -125,5 +130,6 @@ export function* applyStrike(play: TablePlay, melee: Melee, pools: readonly Woun
 
 /** One side's whole attack. Returns the wounds that it inflicted. */
 export function* strike(play: TablePlay, melee: Melee): Procedure<number> {
-  return yield* applyStrike(play, melee, yield* rollStrike(play, melee));
+  const wounds = yield* rollStrike(play, melee);
+  return yield* applyStrike(play, melee, wounds, inContact(play.table, melee));
 }

@@ -23,6 +23,7 @@ export function* withdraw(play: TablePlay, unit: string, winner: string): Proced
   const move = withdrawal(play.table, unit, winner);
   if (move === undefined) return;
   if (move === null) {
+    play.cite('FF-DAMAGE-04');
     for (const { id } of living(play.table, unit)) loseModel(play, id, 'FF-CQB-21');
     return yield* bailOut(play);
   }

@@ -32,7 +32,7 @@ function readFigures(profile: Members): ModelFigures {
     type: profile.get('type')?.oneOf(UNIT_TYPES) ?? 'Troop',
     sh: readStat(profile.get('sh'), 4),
     as: readStat(profile.get('as'), 5),
-    ar: profile.get('ar')?.whole(2, 20) ?? 6,
+    ar: readNumber(profile.get('ar'), 20) ?? 6,
     hp: profile.get('hp')?.whole(1, 40) ?? 1,
     ne: readStat(profile.get('ne'), 4),
     he: profile.get('he')?.whole(1, 12) ?? 2,
@@ -45,7 +45,16 @@ function readFigures(profile: Members): ModelFigures {
 /** FF-DICE-02: 2 to 8, or "–". */
 function readStat(field: Field | undefined, usual: number): number | null {
   if (field === undefined) return usual;
-  return field.value === '–' || field.value === '-' || field.value === null ? null : field.whole(2, 8);
+  return field.value === '–' || field.value === '-' || field.value === null ? null : (readNumber(field, 8) ?? usual);
+}
+
+/** FF-DICE-01: a number that dice must reach, as a number or as it is printed: 4+. */
+function readNumber(field: Field | undefined, most: number): number | undefined {
+  const printed = typeof field?.value === 'string' ? /^(\d+)\+$/.exec(field.value)?.[1] : undefined;
+  if (printed === undefined) return field?.whole(2, most);
+  return Number(printed) >= 2 && Number(printed) <= most
+    ? Number(printed)
+    : field?.fail(`must be from 2+ to ${most}+, or the number without the sign`);
 }
 
 /** FF-MEASURE-03: a diameter in millimetres, or [length, width] of a hull in inches. */
@@ -98,7 +107,7 @@ function silhouetteOf(traits: readonly TraitRef[], { he }: ModelFigures): string
 export const PROFILE_WORDS: readonly Word[] = [
   { id: 'name', name: 'Name', meaning: 'Its name; the id if not given.' },
   { id: 'type', name: 'Type', meaning: 'Command, Troop, Specialist or Support; Troop if not given.' },
-  { id: 'sh', name: 'SH', meaning: 'Shoot: 2 to 8, or – for none; 4 if not given.' },
+  { id: 'sh', name: 'SH', meaning: 'Shoot: 2 to 8, as a number or as printed (4+), or – for none; 4 if not given.' },
   { id: 'as', name: 'AS', meaning: 'Assault: 2 to 8, or – for none; 5 if not given.' },
   { id: 'ar', name: 'AR', meaning: 'Armour, the number that an attacker needs to wound; 6 if not given.' },
   { id: 'hp', name: 'HP', meaning: 'Health Points: wounds that remove the model; 1 if not given.' },

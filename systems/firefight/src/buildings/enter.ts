@@ -123,6 +123,8 @@ function enteringBy(gait: Gait, action: Pick<UnitAction, 'name' | 'label' | 'dur
         (zone) => whyNotEnter(table, unit, gait, zone),
         refuse('FF-BLDG-03', 'There is no building to enter.'),
       ),
+    // FF-BLDG-03: whatever keeps a unit out, it does not enter.
+    faults: () => [refuse('FF-BLDG-03', 'There is no building that it could enter.')],
     run: (play, unit) => enter(play, unit, gait),
   };
 }

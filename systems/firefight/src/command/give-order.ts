@@ -44,14 +44,20 @@ export function ordersFor(table: Table, unit: string): readonly Order[] {
 
 /** Why an Order cannot be paid for now. */
 export function whyNotOrder(table: Table, unit: string, order: Order): Refusal | null {
+  for (const why of obstaclesToOrder(table, unit, order)) if (why !== null) return why;
+  return null;
+}
+
+/** Everything that may keep a unit from an Order, the first reason first. */
+export function* obstaclesToOrder(table: Table, unit: string, order: Order): Iterable<Refusal | null> {
   const { side } = squadOf(table, unit);
   const rule = order.kind === 'faction' ? 'FF-CMD-07' : 'FF-CMD-08';
   if (beganPinned.read(table, unit) === true && fullyActive.read(table, unit) !== true)
-    return refuse(rule, 'It began its activation Pinned.');
-  if (isPinned(table, unit)) return refuse(rule, 'It is Pinned.');
+    yield refuse(rule, 'It began its activation Pinned.');
+  if (isPinned(table, unit)) yield refuse(rule, 'It is Pinned.');
   if (counterOf(table, side, COMMAND_POINTS) < order.cost)
-    return refuse('FF-CMD-06', `${order.name} costs ${order.cost} CP.`);
-  return order.kind === 'faction' ? whyNotFaction(table, unit, order) : whyNotCommander(table, unit, order);
+    yield refuse('FF-CMD-06', `${order.name} costs ${order.cost} CP.`);
+  yield order.kind === 'faction' ? whyNotFaction(table, unit, order) : whyNotCommander(table, unit, order);
 }
 
 /** FF-CMD-07: before the first action, one in an activation, and near a Command model. */

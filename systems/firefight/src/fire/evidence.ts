@@ -100,8 +100,8 @@ export const evidence: readonly Evidence[] = [
       ({ id }) => profileOf(table, id).weapons.filter((weapon) => firing.has(weapon.id)).length > 1,
     );
   }),
-  // Blaze Away does without what belongs to Shoot actions, and Shields do not stop it.
-  whenShot('FF-FIRE-10', isBlazing),
+  // Blaze Away does without what belongs to Shoot actions, of which Controlled Fire is one, and Shields do not stop it.
+  whenShot('FF-FIRE-10', (volley) => isBlazing(volley) || volley.manner === 'controlledFire'),
   // Whoever has Hit the Dirt is in Light Cover, unless the weapon or other cover takes that away.
   whenShot('FF-ACT-06', ({ target }, table) => markOn(table, target, HIT_THE_DIRT) > 0),
   // Modifiers are added up.

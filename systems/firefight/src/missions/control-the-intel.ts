@@ -12,6 +12,7 @@ export const controlTheIntel: Mission = {
   rule: 'FF-SCENARIO-03',
   rounds: 5,
   preparation: 'objectives',
+  isAboutPlaces: true,
   counts: victoryPoints,
   *roundBegins() {},
   roundEnds: scoreObjectives,

@@ -10,6 +10,7 @@ export const meetingEngagement: Mission = {
   rule: 'FF-SCENARIO-01',
   rounds: 5,
   preparation: null,
+  isAboutPlaces: false,
   counts: pointsDestroyed,
   *roundBegins() {},
   roundEnds() {},

@@ -13,6 +13,8 @@ export interface Mission {
   readonly rounds: number;
   /** FF-SETUP-01: the stage in which its markers or buildings are placed before deployment; null if it has none. */
   readonly preparation: string | null;
+  /** Whether it is about places in the middle of the table, so that units do well to stand toward them. */
+  readonly isAboutPlaces: boolean;
   /** What it counts, and how much of that a side has now. */
   readonly counts: { readonly called: string; of(table: Table, side: Side): number };
   /** FF-TURN-02: what happens at the start of each Round, before the Command Pools. */

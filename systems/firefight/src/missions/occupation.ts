@@ -22,6 +22,7 @@ export const occupation: Mission = {
   rule: 'FF-SCENARIO-02',
   rounds: 5,
   preparation: null,
+  isAboutPlaces: true,
   counts: {
     called: CALLED,
     of: (table, side) => combinedStrength(rulesOf(table), unitsInCircle(table), side),

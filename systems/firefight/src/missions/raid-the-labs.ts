@@ -10,6 +10,7 @@ export const raidTheLabs: Mission = {
   rule: 'FF-SCENARIO-05',
   rounds: 5,
   preparation: 'labs',
+  isAboutPlaces: true,
   counts: victoryPoints,
   *roundBegins() {},
   roundEnds() {},

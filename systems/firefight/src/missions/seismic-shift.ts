@@ -22,6 +22,7 @@ export const seismicShift: Mission = {
   rule: RULE,
   rounds: 5,
   preparation: null,
+  isAboutPlaces: false,
   counts: pointsDestroyed,
   roundBegins: quake,
   roundEnds() {},

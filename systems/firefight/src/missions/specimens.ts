@@ -1,7 +1,7 @@
 import leaper from '../../data/specimens.json' with { type: 'json' };
 import { isRefusal, type Procedure, type Side } from '@bridgehead/kernel';
 import { destroy, living, type Profile, squadOf, type TablePlay } from '@bridgehead/tabletop';
-import { applyStrike, type Melee, rollStrike } from '../assault/strike.js';
+import { strike } from '../assault/strike.js';
 import { enemyOf } from '../book/play.js';
 import { readProfile } from '../book/read-profile.js';
 import { isUnitDestroyed } from '../book/units.js';
@@ -28,10 +28,6 @@ export function* fightSpecimens(play: TablePlay, searcher: string): Procedure<vo
   if (!isUnitDestroyed(play.table, searcher))
     yield* strike(play, { striker: searcher, target: leapers, charged: false });
   for (const { id } of living(play.table, leapers)) destroy(play, id, RULE);
-}
-
-function* strike(play: TablePlay, melee: Melee): Procedure<void> {
-  yield* applyStrike(play, melee, yield* rollStrike(play, melee));
 }
 
 /** FF-UNIT-04: they are an enemy unit of the searcher. They need no place on the table, since they fight and are removed. */

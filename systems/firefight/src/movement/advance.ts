@@ -33,7 +33,7 @@ export const moveUnitAsk = moveAsk<Moving>({
   name: 'moveUnit',
   prompt: 'Where does the unit go?',
   meaning:
-    'A move of the Leader, with the others placed around it; options are toward (the nearest place of the mission, or the nearest enemy) and stay, or stay and the points of the compass where there is nothing to go to.',
+    'A move of the Leader, with the others placed around it. Its path begins on the edge over which it comes, or where its base touches the building or the vehicle that it leaves. Options are toward (the nearest place of the mission, or the nearest enemy) and stay, or stay and the points of the compass where there is nothing to go to.',
   rules: ['FF-MOVE-03', 'FF-MOVE-04'],
   movement: (table, { squad, gait }) => marchOf(table, squad, gait),
   toward: (table, { squad }) => destinationOf(table, squad),

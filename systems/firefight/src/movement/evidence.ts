@@ -18,7 +18,10 @@ import { INCH } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { isInReserve, leaderOf, modelsAbout, unitsAbout, vehicleOf } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
+import { vigour } from '../keywords/pace.js';
 import { type TerrainType, terrainType } from '../terrain/terrain.js';
+import { enteredVehicle } from '../transports/state.js';
+import { strayModels } from './coherency.js';
 
 /** What units pass without harm that have a keyword. */
 const PASSING: readonly (readonly [keyword: string, rule: string, passed: readonly TerrainType[]])[] = [
@@ -75,7 +78,10 @@ function rulesOfWay(table: Table, model: string, path: readonly Point[]): readon
       (keyword !== 'teleport' || isFar) &&
       (passed.some((type) => types.has(type)) || ((keyword === 'fly' || keyword === 'teleport') && over)),
   ).map(([, rule]) => rule);
-  const paces = PACES.filter(([keyword]) => hasKeyword(table, unit, keyword)).map(([, rule]) => rule);
+  const paces = [
+    ...PACES.filter(([keyword]) => hasKeyword(table, unit, keyword)).map(([, rule]) => rule),
+    ...(vigour.read(table, unit) === 'movement' ? ['FF-KEYWORD-27'] : []),
+  ];
   const isFlier = hasKeyword(table, unit, 'fly') && hasKeyword(table, unit, 'vehicle');
   return [
     ...keywords,
@@ -95,10 +101,24 @@ function hasHull(table: Table, unit: Json | undefined): boolean {
 }
 
 export const evidence: readonly Evidence[] = [
-  // A hull shoots all round, at the range of its outline.
+  // A hull shoots all round, at the range of its outline, and so is it shot at.
   whenTold('diceRolled', 'FF-VEH-02', ({ about }, table) => hasHull(table, about?.['attacker'])),
-  // A unit aboard a transport is in play, and must be activated.
-  whenStage('activation', 'FF-UNIT-05', ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  whenTold(
+    'diceRolled',
+    'FF-MEASURE-03',
+    ({ stream, about }, table) =>
+      stream === 'HIT' && (hasHull(table, about?.['attacker']) || hasHull(table, about?.['target'])),
+  ),
+  // A unit aboard a transport is in play, and must be activated, apart from its vehicle.
+  ...['FF-UNIT-05', 'FF-TRANSPORT-02'].map((rule) =>
+    whenStage('activation', rule, ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined),
+  ),
+  // A unit that has gone aboard in this Round stays there, whatever it is activated for.
+  whenStage(
+    'activation',
+    'FF-TRANSPORT-04',
+    ({ unit = '' }, table) => vehicleOf(table, unit) !== undefined && enteredVehicle.read(table, unit) === true,
+  ),
   // A unit in Reserve keeps its Command Dice to itself.
   whenTold(
     'diceRolled',
@@ -115,12 +135,18 @@ export const evidence: readonly Evidence[] = [
       return vehicle !== undefined && isInReserve(table, modelOf(table, vehicle).squad);
     }),
   ),
+  // The others are set down in coherency with their Leader.
+  whenTold('modelMoved', 'FF-MOVE-05', ({ model }, table) => {
+    const { squad: unit } = modelOf(table, model);
+    return leaderOf(table, unit) !== model && strayModels(table, unit).length === 0;
+  }),
   // What a way leads over without loss, and how far it leads.
   whenTold(
     'modelMoved',
     [
       ...PASSING.map(([, rule]) => rule),
       ...PACES.map(([, rule]) => rule),
+      'FF-KEYWORD-27',
       'FF-MOVE-12',
       'FF-TERRAIN-04',
       'FF-TERRAIN-05',

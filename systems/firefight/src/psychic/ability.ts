@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@bridgehead/kernel';
 import { squadOf, type Table } from '@bridgehead/tabletop';
 import type { UnitAction } from '../activation/action.js';
+import { hasTaken } from '../activation/state.js';
 import { rollFlat } from '../book/dice.js';
 import type { Ability } from '../book/powers.js';
 import { unitFigures } from '../book/units.js';
@@ -20,6 +21,10 @@ function abilityAction(ability: Ability): UnitAction {
     duration: action,
     isKnownTo: () => true,
     barred: (table, unit) => whyNoTarget(table, unit, ability),
+    // FF-PSY-01: none is used twice, whatever the economy of actions says of it.
+    faults: (table, unit) => [
+      hasTaken(table, unit, id) ? refuse('FF-PSY-01', 'It has used this ability in this activation.') : null,
+    ],
     *run(play, unit) {
       const { side } = squadOf(play.table, unit);
       play.cite('FF-KEYWORD-34');

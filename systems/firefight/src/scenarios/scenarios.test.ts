@@ -2,6 +2,7 @@ import { isRefusal } from '@bridgehead/kernel';
 import { living, squadsOf, type Table } from '@bridgehead/tabletop';
 import type { MappedPiece } from '@bridgehead/wargame';
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../book/measuring.js';
 import { SIDES } from '../book/play.js';
 import { RESERVE } from '../book/units.js';
 import { piecesOn } from '../muster/game-size.js';
@@ -20,6 +21,20 @@ function begun(scenario: string, force: string): Table {
   const battle = beginBattle({ scenario, rosters: { red: force, blue: force } });
   if (isRefusal(battle)) throw new Error(battle.reason);
   return battle.table;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+function placesOf(table: Table, side: string, name: string): readonly Spot[] {
+  const units = squadsOf(table, side).filter((unit) => unit.name.startsWith(name));
+  return units.flatMap(({ id }) => living(table, id).flatMap(({ place }) => (place.kind === 'on' ? [place] : [])));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 describe.each(SCENARIOS.map(({ id, ...scenario }) => [id, scenario] as const))('the map of %s', (_id, scenario) => {
@@ -67,5 +82,17 @@ describe('quick deployment', () => {
         }
       }
     }
+  });
+
+  it('stands in front of the middle where the mission is about places, and spread over the edge elsewhere', () => {
+    const [places, losses] = ['controlTheIntel1500', 'seismicShift1500'].map((id) =>
+      placesOf(begun(id, 'lantern-1500'), 'red', 'Warden Squad'),
+    );
+    const aside = (at: readonly Spot[] = []) => mean(at.map(({ x }) => Math.abs(x - 36 * INCH)));
+    const ahead = (at: readonly Spot[] = []) => mean(at.map(({ y }) => y));
+    expect(aside(places)).toBeLessThan(0.75 * aside(losses));
+    expect(ahead(places)).toBeGreaterThan(ahead(losses) + 2 * INCH);
+    const guns = placesOf(begun('controlTheIntel1500', 'lantern-1500'), 'red', 'Bastion Walker');
+    expect(ahead(guns)).toBeLessThan(ahead(places));
   });
 });

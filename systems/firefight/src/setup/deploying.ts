@@ -1,13 +1,12 @@
-import type { Point } from '@bridgehead/geometry';
 import type { PlaceAnswer, Side } from '@bridgehead/kernel';
-import { FACING_INWARD, living, modelOf, type Placing, squadsOf, suggestPlace, type Table } from '@bridgehead/tabletop';
-import { pointInZone, shareAlong } from '@bridgehead/wargame';
+import { FACING_INWARD, living, type Placing, squadsOf, suggestPlace, type Table } from '@bridgehead/tabletop';
 import { INCH } from '../book/measuring.js';
-import { isInReserve, leaderOf, placeOf, UNDEPLOYED, WITHHELD } from '../book/units.js';
+import { leaderOf, placeOf, UNDEPLOYED, WITHHELD } from '../book/units.js';
 import { hasKeyword } from '../keywords/keywords.js';
 import { reachOf } from '../movement/coherency.js';
 import { kindsOf } from '../terrain/terrain.js';
 import { deploymentZone, outlineOfDeploymentZone } from './deployment-edge.js';
+import { usualPoint } from './usual-point.js';
 
 const RULE = 'FF-SETUP-06';
 
@@ -49,21 +48,6 @@ export function deploying(table: Table, unit: string, side: Side): Placing {
     ahead: FACING_INWARD[deploymentZone(table, side).edge],
     rule: RULE,
   };
-}
-
-/** Units beside one another from left to right as the roster lists them, each with as much room as it has models. */
-export function usualPoint(table: Table, unit: string, side: Side): Point {
-  const sized = squadsOf(table, side)
-    .filter(({ id }) => !isInReserve(table, id))
-    .map(({ id, models }) => ({ id, size: models.reduce((sum, model) => sum + roomOf(table, model), 0) }));
-  return pointInZone(table.surface, deploymentZone(table, side), shareAlong(sized, unit));
-}
-
-/** A large base wants as much room as several small ones. */
-function roomOf(table: Table, model: string): number {
-  const base = table.profiles.get(modelOf(table, model).profile)?.base;
-  if (base === undefined) return 1;
-  return base.shape === 'disc' ? base.radius : (base.length + base.width) / 2;
 }
 
 /** Where a unit deploys without asking anybody; null if there is no room for it. */

@@ -27,9 +27,10 @@ import { enemyOf } from '../book/play.js';
 import { RESERVE, WITHHELD } from '../book/units.js';
 import { initiative } from '../turn/initiative.js';
 import { boardInReserve, canDeployInto, deployInto, deployIntoAsk, ON_THE_TABLE } from './deploy-into.js';
-import { deploying, undeployed, usualPlaces, usualPoint, withheld } from './deploying.js';
+import { deploying, undeployed, usualPlaces, withheld } from './deploying.js';
 import { arrivesSpecially } from './quick-deployment.js';
 import { reconDifference } from './recon.js';
+import { usualPoint } from './usual-point.js';
 
 /** FF-SETUP-06, FF-SETUP-07, FF-SETUP-08: the Recon winner deploys, then the other side, then the winner's withheld units. */
 

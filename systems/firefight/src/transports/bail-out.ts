@@ -102,6 +102,7 @@ function thrownOutOf(table: Table, side: Side): readonly string[] {
 }
 
 function loseUnit(play: TablePlay, unit: string): void {
+  play.cite('FF-DAMAGE-04');
   for (const { id } of living(play.table, unit)) destroy(play, id, RULE);
 }
 

@@ -92,7 +92,8 @@ function straightLeg(from: Pose, to: unknown): readonly WalkedLeg[] | Refusal {
   if (!Array.isArray(to) || to.length !== 2) return refuse(HOUSE.shape, 'A point is two numbers');
   const [x, y] = to as readonly unknown[];
   if (!isCoordinate(x) || !isCoordinate(y)) return refuse(HOUSE.shape, 'A point is two whole numbers near the table');
-  if (x === from.x && y === from.y) return refuse(HOUSE.shape, 'A step must lead to another point');
+  // A step to where it stands leads nowhere, and is no leg.
+  if (x === from.x && y === from.y) return [];
   // Adding 0 turns -0 into 0: JSON cannot store -0.
   const end = { x: x + 0, y: y + 0, facing: from.facing };
   const leg: WalkedLeg = { kind: 'straight', from, to: end, length: lengthBetween(from, end) };
