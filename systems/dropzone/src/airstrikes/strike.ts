@@ -22,9 +22,9 @@ import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { typeOfGroup, unitsOnTable } from '../book/units.js';
 import { spent } from '../fire/readiness.js';
+import { allottedBy, fireAllotted } from '../fire/fire-squad.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
-import { fireVolley } from '../fire/volley.js';
 import { isInArc } from '../sight/arcs.js';
 import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
@@ -155,10 +155,8 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
   endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
   play.cite('DZC-FM-09');
-  const allotted = weaponsOf(play.table, squad)
-    .filter((item) => Object.hasOwn(allocation, item))
-    .map((item) => ({ shooter: splitWeapon(item)[0], weapon: splitWeapon(item)[1], target: allocation[item] ?? '' }));
-  yield* fireVolley(play, allotted);
+  const allotted = allottedBy(play, squad, allocation);
+  yield* fireAllotted(play, allotted);
   if (allotted.length > 0) yield* reactToFire(play, squad);
   return flights;
 }
@@ -218,16 +216,12 @@ function* intercept(play: TablePlay, squad: string, target: string): Procedure<v
   });
   if (targets.length > 0 && aa.length > 0) {
     const allocation = yield* ask(side, allocateFireAsk, { squad, interrupted: target });
-    const allotted = aa.filter((item) => Object.hasOwn(allocation, item));
-    yield* fireVolley(
-      play,
-      allotted.map((item) => ({
-        shooter: splitWeapon(item)[0],
-        weapon: splitWeapon(item)[1],
-        target: allocation[item] ?? '',
-      })),
-      (one) => ({ modifiers: interceptModifiers(play.table, one.shooter, one.target) }),
-    );
+    const allotted = allottedBy(play, squad, allocation);
+    yield* fireAllotted(play, allotted, (one) => ({
+      modifiers: interceptModifiers(play.table, one.shooter, one.target),
+    }));
+    // DZC-FM-09: as of any Airstrike, Reaction Fire answers its fire.
+    if (allotted.length > 0) yield* reactToFire(play, squad);
   }
   yield* flyOff(play, squad);
 }
