@@ -1,9 +1,11 @@
 import type { JsonRecord, Procedure } from '@bridgehead/kernel';
-import type { TablePlay } from '@bridgehead/tabletop';
+import type { Table, TablePlay } from '@bridgehead/tabletop';
+import { weaponHas } from '../book/figures.js';
 import { bombarded } from '../traits/barrage.js';
+import { naturalSix } from '../traits/natural-six.js';
 import { strafed } from '../traits/strafe.js';
 import { shielded } from './shield-commander.js';
-import { splitWeapon, weaponsOf } from './targets.js';
+import { shotOfItem, splitWeapon, weaponsOf } from './targets.js';
 import { type Allotted, fireVolley } from './volley.js';
 import type { FireOccasion } from './shot-at.js';
 
@@ -37,11 +39,26 @@ export interface PlannedFire extends JsonRecord {
   readonly target?: string;
 }
 
-/** The same dice as in earnest. Of a platform the weapon is on no sheet. */
+/** The same dice as in earnest, but like shots at one target are rolled together, so that there are few enough outcomes to walk. */
 export function* firePlanned(play: TablePlay, { fire }: PlannedFire): Procedure<void> {
-  const allotted = Object.entries(fire).map(([item, target]) => {
+  yield* fireAllotted(play, together(play.table, fire));
+}
+
+/** Rules by which the shots of each weapon are told apart. */
+const APART: readonly string[] = ['area', 'blast', 'strafe', 'barrage', 'destroyer', 'weight-of-fire', 'repair'];
+
+function together(table: Table, fire: FireAllocation): readonly Allotted[] {
+  const found = new Map<string, Allotted>();
+  for (const [item, target] of Object.entries(fire)) {
     const [shooter, weapon] = splitWeapon(item);
-    return { shooter, weapon, target };
-  });
-  yield* fireAllotted(play, allotted);
+    const shot = shotOfItem(table, item, target);
+    if (shot === null) continue;
+    const isApart = naturalSix(shot.weapon) !== null || APART.some((trait) => weaponHas(shot.weapon, trait));
+    const { needs, energy, modifiers } = shot;
+    const like = isApart ? item : JSON.stringify([weapon, target, needs, energy, modifiers]);
+    const before = found.get(like);
+    const count = (before?.count ?? 0) + shot.shots;
+    found.set(like, isApart ? { shooter, weapon, target } : { ...(before ?? { shooter, weapon, target }), count });
+  }
+  return [...found.values()];
 }
