@@ -1,3 +1,4 @@
+import { pointToPoint } from '@bridgehead/geometry';
 import {
   type Allocation,
   allocateAsk,
@@ -7,12 +8,14 @@ import {
   milestone,
   type Refusal,
   refuse,
+  refuseForAll,
 } from '@bridgehead/kernel';
 import { nameOf, profileOf, remember, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
 import { weaponHas, weaponNamed } from '../book/figures.js';
+import { centreOf } from '../book/measuring.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
 import { friendsToRepair, isRepair } from '../traits/repair.js';
@@ -20,7 +23,7 @@ import { allottedBy, fireAllotted } from './fire-squad.js';
 import { fireOptions } from './fire-options.js';
 import { whyWeaponCannotFire } from './readiness.js';
 import { shotAt } from './shot-at.js';
-import { enemiesInPlay, featureTargets, shotOfItem, splitWeapon, weaponsOf } from './targets.js';
+import { enemiesInPlay, enemyTargets, featureTargets, shotOfItem, splitWeapon, weaponsOf } from './targets.js';
 import { itemsFor, usualTargets, whyNotTogether } from './usual-targets.js';
 
 interface ShootingSquad extends JsonRecord {
@@ -134,5 +137,19 @@ function whyNotShoot(table: Table, squad: string): Refusal | null {
     const why = weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
     return why ?? refuse('DZC-FIRE-02', 'None of its weapons can fire.');
   }
-  return hasTarget(table, squad) ? null : refuse('DZC-FIRE-03', 'There is nothing to shoot at.');
+  return hasTarget(table, squad) ? null : whyNothing(table, squad);
+}
+
+/** DZC-FIRE-03; and what keeps its first weapon from the enemy that is nearest. */
+function whyNothing(table: Table, squad: string): Refusal {
+  const nothing = refuse('DZC-FIRE-03', 'There is nothing to shoot at.');
+  const [item] = itemsFor(table, squad);
+  if (item === undefined) return nothing;
+  const [shooter, weapon] = splitWeapon(item);
+  const from = centreOf(table, shooter);
+  const [nearest] = enemyTargets(table, squadOf(table, squad).side)
+    .map((id) => ({ id, gap: pointToPoint(from, centreOf(table, id)) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  const shot = nearest === undefined ? null : shotAt(table, shooter, weapon, nearest.id);
+  return shot !== null && isRefusal(shot) ? (refuseForAll([nothing, shot]) ?? nothing) : nothing;
 }
