@@ -43,6 +43,10 @@ import {
 } from './runs.js';
 import { turnsOf } from './turns.js';
 
+/** DZC-FM-04, DZC-FM-12: what a call needs. */
+const CALL_NEEDS = 3;
+const CALLED_ON = { preview: { dice: 1, needs: CALL_NEEDS } };
+
 /** DZC-FM-04: is an Airstrike called? */
 export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
   name: 'callAirstrike',
@@ -51,6 +55,7 @@ export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
   rules: ['DZC-FM-04'],
   candidates: (table, { battlegroup }) => candidatesNamed(table, runsLeft(table, formationOf(table, battlegroup).side)),
   pass: { id: 'pass', label: 'No Airstrike' },
+  details: (table, _args, _id, side) => (mustTestCall(table, side) ? CALLED_ON : {}),
   usual: (table, { battlegroup }) => runsLeft(table, formationOf(table, battlegroup).side)[0] ?? 'pass',
 });
 
@@ -111,7 +116,7 @@ function makeReady(play: TablePlay, squad: string): void {
 
 function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: string): Procedure<boolean> {
   if (!isTested) return true;
-  const dice = { stream: 'CALL', rule, side, needs: 3 };
+  const dice = { stream: 'CALL', rule, side, needs: CALL_NEEDS };
   let called = yield* rollTest(dice);
   if (called === 0)
     yield* cardWindow(play, 'callFailed', { squad: '', about: [] }, [side], function* () {
@@ -173,6 +178,7 @@ export const interceptAsk = pickAsk<Table, Intercepting>({
   rules: ['DZC-FM-12'],
   candidates: (table, _args, side) => candidatesNamed(table, interceptorsLeft(table, side)),
   pass: { id: 'pass', label: 'Let them pass' },
+  details: () => CALLED_ON,
 });
 
 /** DZC-FM-08, DZC-FM-12, DZC-FM-14: attempts as long as runs and slots last; one Intercept at most. */
