@@ -30,7 +30,7 @@ export function* fireOptions(
 }
 
 /** Whatever bears on a target, but for what may not fire beside what comes before it. */
-export function everythingAt(table: Table, squad: string, target: string): Allocation {
+function everythingAt(table: Table, squad: string, target: string): Allocation {
   let fire: Allocation = {};
   for (const item of itemsFor(table, squad)) {
     if (shotOfItem(table, item, target) === null) continue;

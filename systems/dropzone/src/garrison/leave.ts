@@ -139,7 +139,9 @@ function placingWithin(table: Table, { squad, place, wall }: ComingOut, reach: n
     ...placingOnGround(table, units, 'DZC-GARRISON-15'),
     ...(entrance === undefined
       ? {}
-      : { inside: { areas: [stripBefore(entrance, reach)], called: 'reach of the entrance', rule: 'DZC-GARRISON-15' } }),
+      : {
+          inside: { areas: [stripBefore(entrance, reach)], called: 'reach of the entrance', rule: 'DZC-GARRISON-15' },
+        }),
     ...(coherency === null ? {} : { coherency }),
   };
 }
