@@ -64,6 +64,7 @@ export const book: BookInPlay = {
   moments: [],
   activations: [{ opens: 'activation', steps: ['act', ...ACTIONS.map(({ id }) => id), 'endOfActivation'] }],
   inspect: inspection,
+  worth: { kill: 'targetDestroyed', damage: ['damage'], risk: ['ownLost'] },
   plainWords: PLAIN_WORDS,
   howToWin,
   firstBattle: FIRST_BATTLE,

@@ -27,6 +27,7 @@ import { recover, testConcussed } from '../traits/disturbed.js';
 import { hoversOverForest } from '../transports/ropes.js';
 import { ACTIONS } from './actions.js';
 import { cardCandidates, playInActivation, whyNoCard } from './cards-in-activation.js';
+import { whyNoSuchAction } from './no-such-action.js';
 import { actingSquads, actsWith, beganIn, hasBegun, splitAction, transportsOf } from './state.js';
 
 /** Its id among the answers: the Battlegroup has finished. */
@@ -123,8 +124,7 @@ export const actionAsk = pickAsk<Table, ActingGroup>({
       : refuse('DZC-AIR-04', `${nameOf(table, hovering)} may pause over a Forest, but not end there.`);
   },
   usual: (table, { battlegroup }) => usualAction(table, battlegroup),
-  unlisted: (_table, _args, id) =>
-    /^\w+:/.test(id) ? refuse('DZC-TURN-12', 'That Squad has no such action in this activation.') : null,
+  unlisted: (table, { battlegroup }, id) => whyNoSuchAction(table, battlegroup, id),
 });
 
 /** DZC-TURN-08: an activation begins: who is inside what is noted. */

@@ -1,4 +1,4 @@
-import type { Point } from '@bridgehead/geometry';
+import type { Point, Pose } from '@bridgehead/geometry';
 import { ask, interrupt, type JsonRecord, type Procedure, severalAsk } from '@bridgehead/kernel';
 import {
   cutAt,
@@ -8,6 +8,7 @@ import {
   modelOf,
   moveTo,
   nameOf,
+  pointAlong,
   pointsOf,
   poseAtLength,
   type Table,
@@ -23,7 +24,9 @@ import {
   bearsOn,
   type FlightCorridor,
   engageAsk,
+  type PlannedReaction,
   pointOfEngagement,
+  pointsOfWay,
   reactAsk,
   reactingWeapons,
   reactionModifiers,
@@ -49,19 +52,28 @@ export function* flyLeg(play: TablePlay, { model, to, walked }: ModelMove): Proc
     if (engaged === null) break;
     after = engaged.along;
     const { x, y, facing } = poseAtLength(walked, after);
-    moveTo(
-      play,
-      model,
-      levelAfter(play.table, model, { x, y, facing }),
-      'DZC-REACT-04',
-      pointsOf(cutAt(walked, after)),
-    );
+    flyTo(play, model, { x, y, facing }, pointsOf(cutAt(walked, after)));
     yield* interrupt(play, 'reaction', reactionShots(play, engaged.unit, model));
     if (isDestroyed(play.table, model)) return false;
   }
   moveTo(play, model, levelAfter(play.table, model, to), 'DZC-MOVE-01', way);
   addMoved(play, model, walked.length, 'DZC-MOVE-01');
   return true;
+}
+
+/** DZC-REACT-04: the aircraft is at the point where it is engaged. */
+function flyTo(play: TablePlay, model: string, pose: Pose, way: readonly Point[]): void {
+  moveTo(play, model, levelAfter(play.table, model, pose), 'DZC-REACT-04', way);
+}
+
+/** Reaction Fire that a player thinks of: at the nearest point of the way that is left. */
+export function* reactPlanned(play: TablePlay, { unit, ...corridor }: PlannedReaction): Procedure<void> {
+  const along = pointOfEngagement(play.table, unit, corridor);
+  const at = along === null ? null : pointAlong(pointsOfWay(corridor), along);
+  if (at === null) return;
+  const { place } = modelOf(play.table, corridor.aircraft);
+  flyTo(play, corridor.aircraft, { x: at.x, y: at.y, facing: place.kind === 'on' ? place.facing : 0 }, [at]);
+  yield* reactionShots(play, unit, corridor.aircraft);
 }
 
 interface Engagement {

@@ -33,7 +33,8 @@ export interface FlightCorridor extends JsonRecord {
   readonly after: number;
 }
 
-function pointsOfWay({ way }: FlightCorridor): readonly Point[] {
+/** The way as points. */
+export function pointsOfWay({ way }: FlightCorridor): readonly Point[] {
   return way.map(([x = 0, y = 0]) => ({ x, y }));
 }
 
@@ -126,16 +127,18 @@ export const reactAsk = pickAsk<Table, FlightCorridor>({
     pointOfEngagement(table, id, corridor) === null
       ? refuse('DZC-REACT-04', 'It cannot engage the aircraft at any point that is left of its way.')
       : null,
+  details: (_table, corridor, unit) => ({ forecast: { procedure: 'react', args: { ...corridor, unit } } }),
   usual: (table, corridor) =>
     reactors(table, corridor.aircraft).find((id) => pointOfEngagement(table, id, corridor) !== null) ?? 'pass',
 });
 
-interface Engaging extends FlightCorridor {
+/** Who engages an aircraft on its way. */
+export interface PlannedReaction extends FlightCorridor {
   readonly unit: string;
 }
 
 /** DZC-REACT-04: at which point of its way? */
-export const engageAsk = aimAsk<Engaging>({
+export const engageAsk = aimAsk<PlannedReaction>({
   name: 'engagementPoint',
   prompt: 'At which point of its way is the aircraft engaged?',
   meaning: 'How far along its way: `aim: { on: path, at: inches }`.',

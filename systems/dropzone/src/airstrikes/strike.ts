@@ -22,9 +22,9 @@ import { INCH, inches } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
 import { typeOfGroup, unitsOnTable } from '../book/units.js';
 import { spent } from '../fire/readiness.js';
+import { allottedBy, fireAllotted } from '../fire/fire-squad.js';
 import { allocateFireAsk } from '../fire/shoot.js';
 import { splitWeapon, weaponsOf } from '../fire/targets.js';
-import { fireVolley } from '../fire/volley.js';
 import { isInArc } from '../sight/arcs.js';
 import { extraRun, holdsTower, mayCallFree, towerAsk } from './control-tower.js';
 import { flyIn, isSlow, speedAsk } from './fly-in.js';
@@ -43,6 +43,10 @@ import {
 } from './runs.js';
 import { turnsOf } from './turns.js';
 
+/** DZC-FM-04, DZC-FM-12: what a call needs. */
+const CALL_NEEDS = 3;
+const CALLED_ON = { preview: { dice: 1, needs: CALL_NEEDS } };
+
 /** DZC-FM-04: is an Airstrike called? */
 export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
   name: 'callAirstrike',
@@ -51,6 +55,7 @@ export const callAsk = pickAsk<Table, { readonly battlegroup: string }>({
   rules: ['DZC-FM-04'],
   candidates: (table, { battlegroup }) => candidatesNamed(table, runsLeft(table, formationOf(table, battlegroup).side)),
   pass: { id: 'pass', label: 'No Airstrike' },
+  details: (table, _args, _id, side) => (mustTestCall(table, side) ? CALLED_ON : {}),
   usual: (table, { battlegroup }) => runsLeft(table, formationOf(table, battlegroup).side)[0] ?? 'pass',
 });
 
@@ -111,7 +116,7 @@ function makeReady(play: TablePlay, squad: string): void {
 
 function* callSucceeds(play: TablePlay, side: Side, isTested: boolean, rule: string): Procedure<boolean> {
   if (!isTested) return true;
-  const dice = { stream: 'CALL', rule, side, needs: 3 };
+  const dice = { stream: 'CALL', rule, side, needs: CALL_NEEDS };
   let called = yield* rollTest(dice);
   if (called === 0)
     yield* cardWindow(play, 'callFailed', { squad: '', about: [] }, [side], function* () {
@@ -155,10 +160,8 @@ function* attackRun(play: TablePlay, squad: string, least: number, entering: boo
   endLent(play, [squad], 'run');
   const allocation = yield* ask(side, allocateFireAsk, { squad });
   play.cite('DZC-FM-09');
-  const allotted = weaponsOf(play.table, squad)
-    .filter((item) => Object.hasOwn(allocation, item))
-    .map((item) => ({ shooter: splitWeapon(item)[0], weapon: splitWeapon(item)[1], target: allocation[item] ?? '' }));
-  yield* fireVolley(play, allotted);
+  const allotted = allottedBy(play, squad, allocation);
+  yield* fireAllotted(play, allotted);
   if (allotted.length > 0) yield* reactToFire(play, squad);
   return flights;
 }
@@ -175,6 +178,7 @@ export const interceptAsk = pickAsk<Table, Intercepting>({
   rules: ['DZC-FM-12'],
   candidates: (table, _args, side) => candidatesNamed(table, interceptorsLeft(table, side)),
   pass: { id: 'pass', label: 'Let them pass' },
+  details: () => CALLED_ON,
 });
 
 /** DZC-FM-08, DZC-FM-12, DZC-FM-14: attempts as long as runs and slots last; one Intercept at most. */
@@ -218,16 +222,12 @@ function* intercept(play: TablePlay, squad: string, target: string): Procedure<v
   });
   if (targets.length > 0 && aa.length > 0) {
     const allocation = yield* ask(side, allocateFireAsk, { squad, interrupted: target });
-    const allotted = aa.filter((item) => Object.hasOwn(allocation, item));
-    yield* fireVolley(
-      play,
-      allotted.map((item) => ({
-        shooter: splitWeapon(item)[0],
-        weapon: splitWeapon(item)[1],
-        target: allocation[item] ?? '',
-      })),
-      (one) => ({ modifiers: interceptModifiers(play.table, one.shooter, one.target) }),
-    );
+    const allotted = allottedBy(play, squad, allocation);
+    yield* fireAllotted(play, allotted, (one) => ({
+      modifiers: interceptModifiers(play.table, one.shooter, one.target),
+    }));
+    // DZC-FM-09: as of any Airstrike, Reaction Fire answers its fire.
+    if (allotted.length > 0) yield* reactToFire(play, squad);
   }
   yield* flyOff(play, squad);
 }

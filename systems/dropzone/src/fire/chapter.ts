@@ -6,10 +6,14 @@ import { barrageAsk } from '../traits/barrage.js';
 import { selfDestructAsk } from '../traits/self-destruct.js';
 import { focusAsk } from '../traits/focus.js';
 import { strafeAsk } from '../traits/strafe.js';
+import { firePlanned, type PlannedFire } from './fire-squad.js';
+import { FIRE_OUTCOMES } from './outcomes.js';
 import { allocateFireAsk } from './shoot.js';
 
 export const fireChapter: Chapter = chapter({
   asks: [platformAsk, allocateFireAsk, blastAsk, shieldAsk, strafeAsk, barrageAsk, selfDestructAsk, focusAsk],
+  forecasts: { shoot: (play, args) => firePlanned(play, args as PlannedFire) },
+  outcomes: FIRE_OUTCOMES,
   streams: [
     { id: 'HIT', name: 'To hit', meaning: 'One die for each shot.', purpose: 'hits' },
     { id: 'DIR', name: 'Direction', meaning: 'Degrees clockwise from north, 360 for 0.' },

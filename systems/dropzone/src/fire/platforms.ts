@@ -3,12 +3,12 @@ import { candidatesNamed, modelOf, squadOf, type Table, terrainOf } from '@bridg
 import type { SquadAction } from '../activation/action.js';
 import { actsWith, shootingWindow } from '../activation/state.js';
 import { platformWeapon } from '../book/platform-weapons.js';
-import { unitsOf } from '../book/units.js';
+import { squadOfUnit, unitsOf } from '../book/units.js';
 import { functionOf } from '../terrain/terrain.js';
+import { fireAllotted } from './fire-squad.js';
 import { platformFired, platformOf, whyNotPlatform } from './platform-state.js';
 import { shotAt } from './shot-at.js';
 import { enemyTargets, featureTargets } from './targets.js';
-import { fireVolley } from './volley.js';
 
 const RULE = 'DZC-SPEC-05';
 
@@ -31,6 +31,10 @@ export const platformAsk = pickAsk<Table, FiringPlatform>({
   barred(table, { base, weapon }, target) {
     const shot = shotAt(table, base, weapon, target);
     return isRefusal(shot) ? shot : null;
+  },
+  details(table, { base, weapon }, target) {
+    const fire = { [`${base}/${weapon}`]: target };
+    return { forecast: { procedure: 'shoot', args: { squad: squadOfUnit(table, base), fire } } };
   },
 });
 
@@ -69,7 +73,7 @@ export const platformAction: SquadAction = {
     const target = yield* ask(side, platformAsk, { base, weapon });
     const place = platformOf(play.table, base) ?? '';
     play.emit({ kind: 'declared', side, what: 'Platform', by: squad, at: target, because: RULE });
-    yield* fireVolley(play, [{ shooter: base, weapon, target }]);
+    yield* fireAllotted(play, [{ shooter: base, weapon, target }]);
     if (play.table.terrain.has(place)) platformFired.write(play, place, true, RULE);
   },
 };

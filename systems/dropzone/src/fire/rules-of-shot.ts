@@ -3,7 +3,7 @@ import type { Table } from '@bridgehead/tabletop';
 import { movedBy } from '../activation/state.js';
 import { numberOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { isLanded } from '../book/marks.js';
-import { garrisonOf, isAirborne, isInfantry, isSkimmer } from '../book/units.js';
+import { garrisonOf, isAirborne, isInfantry, isLargeVehicle, isSkimmer } from '../book/units.js';
 import { isObstructed } from '../sight/lines.js';
 import { isFeature } from '../terrain/terrain.js';
 import { isActive } from '../traits/countermeasures.js';
@@ -25,7 +25,7 @@ export function rulesOfShot(table: Table, shot: Shot): readonly RuleId[] {
     [modifiers.length > 1, 'DZC-DICE-03'],
     [isFeature(table, target), 'DZC-FEATURE-09'],
     [garrisonOf(table, shooter) !== null, 'DZC-GARRISON-08'],
-    [isLanded(table, shooter), 'DZC-AIR-07'],
+    [isLanded(table, shooter), 'DZC-AIR-06', 'DZC-AIR-07'],
     [aimed.how === 'raised', 'DZC-WKEY-09'],
     [aimed.how === 'indirect', 'DZC-WKEY-17'],
     [smallArms, 'DZC-WKEY-21'],
@@ -53,6 +53,7 @@ function rulesOfTarget(table: Table, { shooter, weapon, target, aimed }: Shot): 
     [isNear, 'DZC-LOS-02'],
     [isNear && isAir, 'DZC-LOS-06', 'DZC-AIR-01'],
     [isNear && isInfantry(table, target), 'DZC-LOS-05'],
+    [isNear && isLargeVehicle(table, target), 'DZC-UKEY-04'],
     [weaponHas(weapon, 'aa') && isAir, 'DZC-WKEY-03'],
     [rangeFull === 0, 'DZC-WKEY-10'],
     [accuracySecond !== null, 'DZC-WKEY-04'],

@@ -65,16 +65,24 @@ export function* shielded(play: TablePlay, allotted: readonly Allotted[]): Proce
     if (model === undefined || isInfantry(play.table, target) || commander.read(play.table, target) === undefined)
       continue;
     const aimed = result.filter((one) => one.target === target);
-    const shots = aimed.flatMap(({ shooter, weapon }) => {
+    const shots = aimed.flatMap(({ shooter, weapon, count }) => {
       const shot = shotAt(play.table, shooter, weapon, target);
-      return isRefusal(shot) ? [] : Array.from({ length: shot.shots }, (_, i) => `${shooter}/${weapon}#${i + 1}`);
+      if (isRefusal(shot)) return [];
+      return Array.from({ length: count ?? shot.shots }, (_, i) => `${shooter}/${weapon}#${i + 1}`);
     });
     if (others(play.table, target, shots).length === 0) continue;
     const allocation = yield* ask(modelOf(play.table, target).side, shieldAsk, { target, shots }, { interrupt: true });
     if (hasSpecial(play.table, target, 'guardian')) play.cite('DZC-FORCE-35');
     result = [...result.filter((one) => one.target !== target), ...grouped(shots, allocation)];
   }
-  return result;
+  return inOrderOf(allotted, result);
+}
+
+/** DZC-DICE-07: the dice are rolled in the order of the shooters and their weapons, whoever takes the shots. */
+function inOrderOf(before: readonly Allotted[], after: readonly Allotted[]): readonly Allotted[] {
+  const itemOf = ({ shooter, weapon }: Allotted) => `${shooter}/${weapon}`;
+  const order = before.map(itemOf);
+  return after.toSorted((a, b) => order.indexOf(itemOf(a)) - order.indexOf(itemOf(b)));
 }
 
 function grouped(shots: readonly string[], allocation: Readonly<Record<string, string>>): readonly Allotted[] {

@@ -1,20 +1,30 @@
-import { allocateAsk, ask, isRefusal, type JsonRecord, milestone, type Refusal, refuse } from '@bridgehead/kernel';
+import { pointToPoint } from '@bridgehead/geometry';
+import {
+  type Allocation,
+  allocateAsk,
+  ask,
+  isRefusal,
+  type JsonRecord,
+  milestone,
+  type Refusal,
+  refuse,
+  refuseForAll,
+} from '@bridgehead/kernel';
 import { nameOf, profileOf, remember, squadOf, type Table } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
 import { reactToFire } from '../aircraft/flight.js';
 import { actsWith, finished, hasShot, shootingWindow } from '../activation/state.js';
 import { weaponHas, weaponNamed } from '../book/figures.js';
+import { centreOf } from '../book/measuring.js';
 import { garrisonOf, isInPlay, unitsOf } from '../book/units.js';
-import { bombarded } from '../traits/barrage.js';
 import { isHeldByConcussion } from '../traits/disturbed.js';
 import { friendsToRepair, isRepair } from '../traits/repair.js';
-import { strafed } from '../traits/strafe.js';
+import { allottedBy, fireAllotted } from './fire-squad.js';
+import { fireOptions } from './fire-options.js';
 import { whyWeaponCannotFire } from './readiness.js';
-import { shielded } from './shield-commander.js';
 import { shotAt } from './shot-at.js';
-import { enemiesInPlay, featureTargets, shotOfItem, splitWeapon, weaponsOf } from './targets.js';
+import { enemiesInPlay, enemyTargets, featureTargets, shotOfItem, splitWeapon, weaponsOf } from './targets.js';
 import { itemsFor, usualTargets, whyNotTogether } from './usual-targets.js';
-import { fireVolley } from './volley.js';
 
 interface ShootingSquad extends JsonRecord {
   readonly squad: string;
@@ -66,13 +76,17 @@ export const allocateFireAsk = allocateAsk<Table, ShootingSquad>({
     return shot !== null && isRefusal(shot) ? shot : null;
   },
   whole: (table, _args, allocation) => whyNotTogether(table, allocation),
-  usual(table, { squad, interrupted }) {
-    const all = usualTargets(table, squad);
-    if (interrupted === undefined) return all;
-    return Object.fromEntries(Object.entries(all).filter(([item, bin]) => intercepts(table, item, bin, interrupted)));
-  },
+  usual: usualFor,
+  options: (table, args) =>
+    fireOptions(table, { ...args, usual: usualFor(table, args), bins: binsFor(table, args.squad) }),
   isSettled: (table, { squad, interrupted }) => interrupted === undefined && !hasTarget(table, squad),
 });
+
+function usualFor(table: Table, { squad, interrupted }: ShootingSquad): Allocation {
+  const all = usualTargets(table, squad);
+  if (interrupted === undefined) return all;
+  return Object.fromEntries(Object.entries(all).filter(([item, bin]) => intercepts(table, item, bin, interrupted)));
+}
 
 function intercepts(table: Table, item: string, target: string, interrupted: string): boolean {
   const weapon = weaponNamed(table, ...splitWeapon(item));
@@ -99,16 +113,12 @@ export const shootAction: SquadAction = {
     shootingWindow.write(play, group, 'open', 'DZC-TURN-13');
     hasShot.write(play, squad, true, 'DZC-TURN-12');
     const allocation = yield* ask(side, allocateFireAsk, { squad });
-    const order = weaponsOf(play.table, squad).filter((item) => Object.hasOwn(allocation, item));
-    if (order.length === 0) return;
+    const allotted = allottedBy(play, squad, allocation);
+    if (allotted.length === 0) return;
     play.emit({ kind: 'declared', side, what: 'Shooting', by: squad, because: 'DZC-FIRE-01' });
-    if (order.some((item) => garrisonOf(play.table, splitWeapon(item)[0]) !== null))
+    if (allotted.some(({ shooter }) => garrisonOf(play.table, shooter) !== null))
       finished.write(play, squad, true, 'DZC-GARRISON-08');
-    const allotted = order.map((item) => {
-      const [shooter, weapon] = splitWeapon(item);
-      return { shooter, weapon, target: allocation[item] ?? '' };
-    });
-    yield* fireVolley(play, yield* shielded(play, yield* bombarded(play, yield* strafed(play, allotted))));
+    yield* fireAllotted(play, allotted);
     yield* milestone('attack');
     yield* reactToFire(play, squad);
   },
@@ -127,5 +137,19 @@ function whyNotShoot(table: Table, squad: string): Refusal | null {
     const why = weapon === undefined ? null : whyWeaponCannotFire(table, shooter, weapon);
     return why ?? refuse('DZC-FIRE-02', 'None of its weapons can fire.');
   }
-  return hasTarget(table, squad) ? null : refuse('DZC-FIRE-03', 'There is nothing to shoot at.');
+  return hasTarget(table, squad) ? null : whyNothing(table, squad);
+}
+
+/** DZC-FIRE-03; and what keeps its first weapon from the enemy that is nearest. */
+function whyNothing(table: Table, squad: string): Refusal {
+  const nothing = refuse('DZC-FIRE-03', 'There is nothing to shoot at.');
+  const [item] = itemsFor(table, squad);
+  if (item === undefined) return nothing;
+  const [shooter, weapon] = splitWeapon(item);
+  const from = centreOf(table, shooter);
+  const [nearest] = enemyTargets(table, squadOf(table, squad).side)
+    .map((id) => ({ id, gap: pointToPoint(from, centreOf(table, id)) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  const shot = nearest === undefined ? null : shotAt(table, shooter, weapon, nearest.id);
+  return shot !== null && isRefusal(shot) ? (refuseForAll([nothing, shot]) ?? nothing) : nothing;
 }

@@ -1,5 +1,5 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { isRefusal, type Refusal, refuse, type RuleId } from '@bridgehead/kernel';
+import { isRefusal, type Refusal, refuse, refuseForAll, type RuleId } from '@bridgehead/kernel';
 import { modelOf, nameOf, poseOf, type Table, terrainOf, type WeaponProfile } from '@bridgehead/tabletop';
 import { sheetOf, weaponHas, weaponSheet } from '../book/figures.js';
 import { centreOf, inches, isTouching } from '../book/measuring.js';
@@ -71,7 +71,14 @@ function seenBy(table: Table, shooter: string, weapon: WeaponProfile, target: st
       return { ...raised, how: 'raised', scouted: false };
   }
   if (direct !== null) return { ...direct, ...plain };
-  return observed(table, shooter, weapon, target) ?? refuse('DZC-LOS-02', `${nameOf(table, target)} cannot be seen.`);
+  return observed(table, shooter, weapon, target) ?? whyUnseen(weapon, nameOf(table, target));
+}
+
+/** DZC-LOS-02; DZC-WKEY-17: for Indirect Fire nobody else sees it either. */
+function whyUnseen(weapon: WeaponProfile, target: string): Refusal {
+  const unseen = refuse('DZC-LOS-02', `${target} cannot be seen.`);
+  if (!weaponHas(weapon, 'if')) return unseen;
+  return refuseForAll([unseen, refuse('DZC-WKEY-17', `No friend sees ${target} for Indirect Fire.`)]) ?? unseen;
 }
 
 /** The place in which a base hides; null for one that is at a wall, and for everything else. */
@@ -176,5 +183,5 @@ function aimPlatform(table: Table, base: string, weapon: WeaponProfile, target: 
   const seen = sightingFrom(table, base, target, near);
   if (seen !== null) return { ...seen, how: 'direct', scouted: false };
   const observed = weaponHas(weapon, 'if') ? observedFrom(table, base, nearest.spot, nearest.apex, target) : null;
-  return observed ?? refuse('DZC-LOS-02', 'It cannot be seen from the platform.');
+  return observed ?? whyUnseen(weapon, nameOf(table, target));
 }

@@ -6,6 +6,7 @@ import {
   placeAsk,
   putIn,
   putOn,
+  remember,
   squadOf,
   suggestPlace,
   type Table,
@@ -99,12 +100,12 @@ interface ComingOut extends JsonRecord {
   readonly wall: string;
 }
 
-/** DZC-GARRISON-15: a strip before the entrance, 2" deep and a base more. */
-function stripBefore({ from, to, outward }: StructureWall) {
-  const depth = inches(3);
+/** DZC-GARRISON-15: a strip before the entrance, as deep as is said and a base more. */
+function stripBefore({ from, to, outward }: StructureWall, reach: number) {
+  const depth = inches(reach + 1);
   const along = (outward + 900) % 3600;
   const [a, b] = isAhead(from, to, along) ? [from, to] : [to, from];
-  const [left, right] = [advance(a, (along + 1800) % 3600, inches(2)), advance(b, along, inches(2))];
+  const [left, right] = [advance(a, (along + 1800) % 3600, inches(reach)), advance(b, along, inches(reach))];
   return [left, right, advance(right, outward, depth), advance(left, outward, depth)];
 }
 
@@ -114,7 +115,21 @@ function isAhead(from: { x: number; y: number }, to: { x: number; y: number }, a
   return gap(step) < gap(from);
 }
 
-function placingOut(table: Table, { squad, place, wall }: ComingOut): Placing {
+/** DZC-GARRISON-15: within 2", or as near as there is room for all of them. */
+const REACHES = [2, 3, 4, 6, 8];
+
+function reachFor(table: Table, args: ComingOut): number {
+  return remember(table, `dropzone reach of ${args.squad} out of ${args.place} by ${args.wall}`, () => {
+    const [least = 0] = REACHES;
+    return REACHES.find((reach) => suggestPlace(table, placingWithin(table, args, reach)) !== null) ?? least;
+  });
+}
+
+function placingOut(table: Table, args: ComingOut): Placing {
+  return placingWithin(table, args, args.wall === ROOF ? 0 : reachFor(table, args));
+}
+
+function placingWithin(table: Table, { squad, place, wall }: ComingOut, reach: number): Placing {
   const units = unitsOf(table, squad);
   const piece = terrainOf(table, place);
   if (wall === ROOF) return placingOnTop(table, units, place, squad);
@@ -124,7 +139,9 @@ function placingOut(table: Table, { squad, place, wall }: ComingOut): Placing {
     ...placingOnGround(table, units, 'DZC-GARRISON-15'),
     ...(entrance === undefined
       ? {}
-      : { inside: { areas: [stripBefore(entrance)], called: 'reach of the entrance', rule: 'DZC-GARRISON-15' } }),
+      : {
+          inside: { areas: [stripBefore(entrance, reach)], called: 'reach of the entrance', rule: 'DZC-GARRISON-15' },
+        }),
     ...(coherency === null ? {} : { coherency }),
   };
 }

@@ -1,6 +1,8 @@
 import { coherencyLinks, type Inspection, LENGTH_UNIT, profileOf, squadOf, type Table } from '@bridgehead/tabletop';
 import { sheetOf, weaponSheet } from '../book/figures.js';
 import { pointsLeftOf, unitsOf, unitsOnTable } from '../book/units.js';
+import { previewOf } from '../fire/fire-options.js';
+import type { PlannedFire } from '../fire/fire-squad.js';
 import { shotOfItem, weaponsOf } from '../fire/targets.js';
 import { coherencyOf } from '../movement/coherency.js';
 import { arcsNamed } from '../sight/arcs.js';
@@ -34,14 +36,15 @@ export const inspection: Inspection = {
   },
   threat(table, squad, target) {
     const enemies = unitsOnTable(table, target);
-    const shots = weaponsOf(table, squad).flatMap((item) => {
-      const shot = enemies.map((id) => shotOfItem(table, item, id)).find((one) => one !== null);
-      return shot === undefined || shot === null ? [] : [shot];
-    });
-    const [first] = shots;
-    if (first === undefined) return null;
-    const dice = shots.reduce((sum, shot) => sum + shot.shots, 0);
-    return { preview: { dice, needs: first.needs, modifiers: first.modifiers }, forecast: null };
+    const fire = Object.fromEntries(
+      weaponsOf(table, squad).flatMap((item) => {
+        const bearing = enemies.find((id) => shotOfItem(table, item, id) !== null);
+        return bearing === undefined ? [] : [[item, bearing]];
+      }),
+    );
+    if (Object.keys(fire).length === 0) return null;
+    const args: PlannedFire = { squad, fire, target };
+    return { preview: previewOf(table, fire), forecast: { procedure: 'shoot', args } };
   },
   coherency(table, squad) {
     const demand = coherencyOf(table, squad);

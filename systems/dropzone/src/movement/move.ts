@@ -1,4 +1,13 @@
-import { ask, isRefusal, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
+import {
+  ask,
+  isRefusal,
+  type JsonRecord,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  refuseForAll,
+} from '@bridgehead/kernel';
 import {
   bindingMovement,
   type ModelMove,
@@ -32,7 +41,7 @@ import { bansForSolvers, flies, reachesRoofs } from './ground.js';
 import { heldByFire, isEntering, isGrounded, movementFor, moversOf } from './movement.js';
 import { noteOrder } from './move-order.js';
 import { noteGround } from './note-ground.js';
-import { paceOf } from './pace.js';
+import { halfFault, paceOf } from './pace.js';
 import { type Returning, strayFault, waysBack } from './rejoining.js';
 import { levelAfter, roofFault } from './roofs.js';
 
@@ -79,7 +88,8 @@ export const moveSquadAsk = moveAsk<MovingSquad>({
     const idle = args.obliged.find((id) => !named.has(id));
     if (idle !== undefined) return refuse('DZC-MOVE-04', `${nameOf(table, idle)} must get back into coherency.`);
     const result = readMove(table, bindingMovement(demandFor(table, args)), answer);
-    return isRefusal(result) ? result : (endFault(table, args.squad, result) ?? result);
+    if (isRefusal(result)) return refuseForAll([result, halfFault(table, answer)]) ?? result;
+    return endFault(table, args.squad, result) ?? result;
   },
 });
 

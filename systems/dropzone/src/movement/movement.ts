@@ -54,6 +54,12 @@ function allowanceOf(table: Table, model: string): number {
   return Math.min(left, leftByFire(table, model) ?? left);
 }
 
+/** Whether what a unit has fired limits its move, and not its Mv. */
+function isFireTheLimit(table: Table, model: string): boolean {
+  const left = leftByFire(table, model);
+  return left !== null && left <= paceOf(table, model) - usedBy(table, model) + roadBonusOf(table, model);
+}
+
 /** What the book demands of the move of a Squad. */
 export function movementFor(table: Table, squad: string): Movement {
   const movers = moversOf(table, squad);
@@ -63,7 +69,7 @@ export function movementFor(table: Table, squad: string): Movement {
   const bonuses = roadBonuses(table, movers);
   const entering = isEntering(table, squad);
   const roof = movers.some((id) => reachesRoofs(table, id)) ? null : commonRoof(table, movers);
-  const rule = movers.some((id) => limitByFire(table, id) !== null) ? 'DZC-MOVE-07' : 'DZC-MOVE-01';
+  const rule = movers.some((id) => isFireTheLimit(table, id)) ? 'DZC-MOVE-07' : 'DZC-MOVE-01';
   return {
     movers,
     ...(entering ? { all: { rule: 'DZC-SETUP-04' } } : {}),

@@ -1,4 +1,5 @@
-import type { Table } from '@bridgehead/tabletop';
+import { type MoveAnswer, type Refusal, refuse } from '@bridgehead/kernel';
+import { lengthOfWay, nameOf, type Table } from '@bridgehead/tabletop';
 import { usedBy } from '../activation/state.js';
 import { sheetOf } from '../book/figures.js';
 import { inches } from '../book/measuring.js';
@@ -21,6 +22,22 @@ export function roadBonusOf(table: Table, model: string): number {
   const onRoad = isHalved(table, model) ? halfOf(whole + ROAD_BONUS) : inches(whole + ROAD_BONUS);
   const used = usedBy(table, model);
   return Math.max(0, onRoad - used) - Math.max(0, paceOf(table, model) - used);
+}
+
+/** DZC-TRANSPORT-07: a way that would do but for the half move of those who have loaded or unloaded. */
+export function halfFault(table: Table, { move }: MoveAnswer): Refusal | null {
+  const held = move.find(({ model, path }) => {
+    const place = table.models.get(model)?.place;
+    if (place?.kind !== 'on' || !isHalved(table, model)) return false;
+    const points = [place, ...path.flatMap((step) => ('to' in step ? [{ x: step.to[0], y: step.to[1] }] : []))];
+    return lengthOfWay(points) > Math.max(0, paceOf(table, model) - usedBy(table, model)) + 1;
+  });
+  return held === undefined
+    ? null
+    : refuse(
+        'DZC-TRANSPORT-07',
+        `${nameOf(table, held.model)} has loaded or unloaded, and moves half as far in this turn.`,
+      );
 }
 
 /** DZC-TRANSPORT-07: whoever embarks or disembarks moves half. */

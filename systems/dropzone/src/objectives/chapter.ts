@@ -1,12 +1,13 @@
 import { chapter, type Chapter } from '@bridgehead/tabletop';
 import { handOverAsk } from './hand-over.js';
+import { heirAsk } from './heir.js';
 import { lastBaseAsk } from './last-base.js';
 import { takeUpAsk } from './moved-over.js';
 import { carrierAsk, searchAsk } from './search.js';
 import { CRITICAL, EXTRACTION, FOCAL, INTEL, OBJECTIVE, POSSIBLE } from './tokens.js';
 
 export const objectivesChapter: Chapter = chapter({
-  asks: [searchAsk, carrierAsk, takeUpAsk, handOverAsk, lastBaseAsk],
+  asks: [searchAsk, carrierAsk, takeUpAsk, handOverAsk, lastBaseAsk, heirAsk],
   tokens: [
     {
       id: OBJECTIVE,

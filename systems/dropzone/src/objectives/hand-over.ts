@@ -1,7 +1,8 @@
 import { pointToPoint } from '@bridgehead/geometry';
-import { ask, pickAsk } from '@bridgehead/kernel';
+import { ask, pickAsk, type Refusal, refuse } from '@bridgehead/kernel';
 import { modelOf, nameOf, squadOf, type Table, terrainOf } from '@bridgehead/tabletop';
 import type { SquadAction } from '../activation/action.js';
+import { hasSpecial } from '../book/figures.js';
 import { centreOf, inches, isCentreWithin } from '../book/measuring.js';
 import { garrisonOf, isInfantry, squadsIn, standingUnits, unitsOf } from '../book/units.js';
 import { wayIn } from '../garrison/entrances.js';
@@ -29,6 +30,53 @@ function passRule(table: Table, from: string, to: string): string | null {
 
 function bothOut(table: Table, a: string, b: string): boolean {
   return modelOf(table, a).place.kind === 'on' && modelOf(table, b).place.kind === 'on';
+}
+
+/** DZC-OBJ-05 to DZC-OBJ-10: why an Objective does not go from one unit to another, if `passRule` knows no rule for it. */
+function whyNotPass(table: Table, from: string, to: string): Refusal | null {
+  const unfit = whyNotCarry(table, to);
+  if (unfit !== null || from === to || modelOf(table, from).side !== modelOf(table, to).side) return unfit;
+  const [inside, other] = [garrisonOf(table, from), garrisonOf(table, to)];
+  if (inside === null && other === null)
+    return refuse(
+      'DZC-OBJ-06',
+      `${nameOf(table, to)} is not within 2" of ${nameOf(table, from)}, or aboard a Transport.`,
+    );
+  if (inside !== null && other !== null) return refuse('DZC-OBJ-08', 'They are not in the same place.');
+  return refuse('DZC-OBJ-10', 'That needs Occupier\'s Advantage, and a vehicle within 1" of an entrance.');
+}
+
+/** DZC-OBJ-05, DZC-UKEY-05. */
+function whyNotCarry(table: Table, unit: string): Refusal | null {
+  if (mayCarry(table, unit)) return null;
+  return hasSpecial(table, unit, 'living-weapons')
+    ? refuse('DZC-UKEY-05', 'Living Weapons hold no Objectives.')
+    : refuse('DZC-OBJ-05', `${nameOf(table, unit)} cannot carry Objectives.`);
+}
+
+/** Why there is nothing that a Squad could pass on or pick up. */
+export function whyNoHandOver(table: Table, squad: string): Refusal {
+  const { side } = squadOf(table, squad);
+  const own = unitsOf(table, squad);
+  const carriers = objectives(table).flatMap(({ id }) => carrierOfToken(table, id) ?? []);
+  const mine = carriers.filter((id) => modelOf(table, id).side === side);
+  const near = mine.flatMap((from) =>
+    (own.includes(from) ? standingUnits(table, side) : own).flatMap((to) =>
+      isCentreNear(table, from, to) ? (whyNotPass(table, from, to) ?? []) : [],
+    ),
+  );
+  const unfit = own.map((id) => whyNotCarry(table, id)).find((why) => why !== null);
+  if (!own.some((id) => mine.includes(id)) && unfit !== undefined) return unfit;
+  const [why] = near;
+  if (why !== undefined) return why;
+  return mine.length > 0
+    ? refuse('DZC-OBJ-06', 'No unit to which an Objective could go is within 2".')
+    : refuse('DZC-OBJ-07', 'No Discovered Objective lies within 2".');
+}
+
+/** Near enough that a player would think of it. */
+function isCentreNear(table: Table, from: string, to: string): boolean {
+  return from !== to && pointToPoint(centreOf(table, from), centreOf(table, to)) <= inches(6);
 }
 
 /** DZC-OBJ-07: Discovered Objectives that lie within 2", or in plain sight in the same place. */
@@ -84,6 +132,13 @@ export const handOverAsk = pickAsk<Table, { readonly squad: string }>({
       label: `${nameOf(table, token)} to ${nameOf(table, to)}`,
       pieces: [token, to],
     })),
+  unlisted(table, _args, id) {
+    const [token = '', to = ''] = id.split('>');
+    if (!table.tokens.has(token) || !table.models.has(to)) return null;
+    const from = carrierOfToken(table, token);
+    if (from !== null) return whyNotPass(table, from, to);
+    return whyNotCarry(table, to) ?? refuse('DZC-OBJ-07', `${nameOf(table, token)} does not lie within 2" of it.`);
+  },
 });
 
 export const handOverAction: SquadAction = {

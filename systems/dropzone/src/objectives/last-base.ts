@@ -4,6 +4,7 @@ import { rollTest } from '../book/dice.js';
 import { enemyOf } from '../book/play.js';
 import { basesIn, standingUnits } from '../book/units.js';
 import { wayIn } from '../garrison/entrances.js';
+import { giveToOneOf } from './heir.js';
 import { giveTo, HIDDEN, mayCarry, within } from './tokens.js';
 
 interface LastBase extends Readonly<Record<string, string>> {
@@ -12,9 +13,10 @@ interface LastBase extends Readonly<Record<string, string>> {
   readonly side: Side;
 }
 
-function receiver(table: Table, { place, side }: LastBase): string | null {
+/** Own vehicles and infantry within 1" of an entrance. */
+function receivers(table: Table, { place, side }: LastBase): readonly string[] {
   const near = standingUnits(table, side).filter((id) => mayCarry(table, id));
-  return near.find((id) => wayIn(table, id, terrainOf(table, place), true) === 'open') ?? null;
+  return near.filter((id) => wayIn(table, id, terrainOf(table, place), true) === 'open');
 }
 
 /** DZC-OBJ-09: what becomes of the Objective of the last base inside? */
@@ -25,9 +27,10 @@ export const lastBaseAsk = pickAsk<Table, LastBase>({
   rules: ['DZC-OBJ-09'],
   *candidates(table, args) {
     yield { id: 'drop', label: 'Leave it in plain sight' };
-    if (receiver(table, args) !== null) yield { id: 'handOut', label: 'Hand it out on 5+' };
+    if (receivers(table, args).length > 0) yield { id: 'handOut', label: 'Hand it out on 5+' };
     yield { id: 'hide', label: 'Hide it on 5+' };
   },
+  details: (_table, _args, id) => (id === 'drop' ? {} : { preview: { dice: 1, needs: 5 } }),
   usual: () => 'hide',
 });
 
@@ -55,9 +58,10 @@ function* choose(play: TablePlay, args: LastBase): Procedure<void> {
     });
     return within.write(play, token, place, 'DZC-OBJ-09');
   }
-  const to =
+  // The opponent who gains it picks the base, as its owner picks who takes it outside.
+  const heirs =
     succeeds > 0
-      ? receiver(play.table, args)
-      : basesIn(play.table, place, enemyOf(side)).find((id) => mayCarry(play.table, id));
-  if (to !== undefined && to !== null) giveTo(play, token, to, 'DZC-OBJ-09');
+      ? receivers(play.table, args)
+      : basesIn(play.table, place, enemyOf(side)).filter((id) => mayCarry(play.table, id));
+  yield* giveToOneOf(play, token, heirs, 'DZC-OBJ-09');
 }

@@ -9,7 +9,7 @@ import {
   terrainOf,
 } from '@bridgehead/tabletop';
 import { actingSquads, actsWith } from '../activation/state.js';
-import { rollTest } from '../book/dice.js';
+import { rollTest, targetNumber } from '../book/dice.js';
 import { hasSpecial, sheetOf } from '../book/figures.js';
 import { DISTRACTED } from '../book/marks.js';
 import { remembered } from '../book/memos.js';
@@ -35,15 +35,43 @@ interface Searching extends Readonly<Record<string, string>> {
   readonly squad: string;
 }
 
+const ALONE = 'alone';
+
+/** DZC-OBJ-04: the Transport that would help it could help a Squad that is asked after it. */
+function mayHelpAnother(table: Table, squad: string): boolean {
+  const place = placeOfSquad(table, squad);
+  const helper = place === null ? null : helperFor(table, squad, place);
+  if (helper === null) return false;
+  const all = actingSquads(table, actsWith(table, squad) ?? '');
+  return all.slice(all.indexOf(squad) + 1).some((other) => {
+    const its = placeOfSquad(table, other);
+    return its !== null && hasSomething(table, its) && helperFor(table, other, its) === helper;
+  });
+}
+
 /** DZC-OBJ-03: does the Squad search? */
 export const searchAsk = pickAsk<Table, Searching>({
   name: 'search',
   prompt: 'Does the Squad search the place?',
-  meaning: '`search` or `pass`.',
+  meaning: '`search` or `pass`; `alone`, to keep the help of a Transport for another Squad.',
   rules: ['DZC-OBJ-03'],
-  candidates: () => [{ id: 'search', label: 'Search' }],
+  *candidates(table, { squad }) {
+    yield { id: 'search', label: 'Search' };
+    if (mayHelpAnother(table, squad)) yield { id: ALONE, label: 'Search without the Transport' };
+  },
+  details(table, { squad }, id) {
+    const place = placeOfSquad(table, squad);
+    if (place === null) return {};
+    const modifiers = modifiersFor(table, squad, place, id === ALONE ? null : helperFor(table, squad, place));
+    return { preview: { dice: 1, needs: targetNumber(numberToFind(table, place), modifiers), modifiers } };
+  },
   pass: { id: 'pass', label: 'Do not search' },
 });
+
+/** DZC-OBJ-03: before modifiers. */
+function numberToFind(table: Table, place: string): number {
+  return sizeOfFeature(terrainOf(table, place)) === 'Large' ? 6 : 5;
+}
 
 /** DZC-OBJ-03: which base carries what was found? */
 export const carrierAsk = pickAsk<Table, Searching>({
@@ -102,11 +130,12 @@ export function* search(play: TablePlay, squad: string): Procedure<void> {
   if (!mayCarry(play.table, first)) return play.cite('DZC-UKEY-05');
   const { side } = squadOf(play.table, squad);
   if (isHeld(play.table, squad, place)) return play.cite('DZC-FORCE-46');
-  if ((yield* ask(side, searchAsk, { squad })) === 'pass') return;
-  const helper = helperFor(play.table, squad, place);
+  const way = yield* ask(side, searchAsk, { squad });
+  if (way === 'pass') return;
+  const helper = way === ALONE ? null : helperFor(play.table, squad, place);
   if (helper !== null) helped.write(play, helper, true, 'DZC-OBJ-04');
   for (const id of unitsOf(play.table, squad)) setMark(play, id, DISTRACTED, 1, 'DZC-OBJ-03');
-  const needs = sizeOfFeature(terrainOf(play.table, place)) === 'Large' ? 6 : 5;
+  const needs = numberToFind(play.table, place);
   const modifiers = modifiersFor(play.table, squad, place, helper);
   const dice = { stream: 'SEARCH', rule: 'DZC-OBJ-03', side, needs, about: { target: place } };
   let found = yield* rollTest({ ...dice, modifiers });

@@ -1,10 +1,22 @@
-import { ask, type JsonRecord, next, pickAsk, type Side, severalAsk, textIn, type Procedure } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  type Refusal,
+  refuse,
+  severalAsk,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
 import {
   active,
   activeSide,
   BATTLE,
   candidatesNamed,
   formationOf,
+  nameOf,
   squadsOf,
   stage,
   type Table,
@@ -85,7 +97,20 @@ export const activateAsk = pickAsk<Table, JsonRecord>({
       yield { id, label: table.formations.get(id)?.name ?? id, pieces: squadsOfGroup(table, id) };
     if (groups.every((group) => isOffTable(table, group))) yield { id: WAIT, label: 'The rest waits off the table' };
   },
+  unlisted: whyNotActivate,
 });
+
+/** DZC-TURN-09, DZC-TURN-10: why a Battlegroup is not activated now. */
+function whyNotActivate(table: Table, _args: JsonRecord, id: string, side: Side): Refusal | null {
+  if (id === WAIT)
+    return refuse('DZC-TURN-09', 'Nobody waits while something of theirs on the table has still to act.');
+  const group = table.formations.get(id);
+  if (group === undefined) return null;
+  if (group.side !== side) return refuse('DZC-TURN-08', 'That is no Battlegroup of yours.');
+  return hasActed(table, id)
+    ? refuse('DZC-TURN-10', `${group.name} has been activated in this turn.`)
+    : refuse('DZC-TURN-09', `${group.name} has nobody who could act.`);
+}
 
 interface Declaring extends JsonRecord {
   readonly battlegroup: string;
@@ -134,11 +159,23 @@ export const declareAsk = severalAsk<Table, Declaring>({
   rules: ['DZC-TRANSPORT-03'],
   candidates: (table, _args, side) => candidatesNamed(table, freeTransports(table, side)),
   range: (table, _args, side) => ({ least: 0, most: freeTransports(table, side).length }),
+  unlisted: (table, _args, id) => whyNotDeclare(table, id),
   usual: (table, { battlegroup }, side) =>
     freeTransports(table, side).filter(
       (id) => table.squads.get(id)?.formation === battlegroup || servesAll(table, id, battlegroup),
     ),
 });
+
+/** DZC-TRANSPORT-03, DZC-TRANSPORT-05: why a Transport cannot be declared with a Battlegroup. */
+function whyNotDeclare(table: Table, id: string): Refusal | null {
+  if (!table.squads.has(id)) return null;
+  const name = nameOf(table, id);
+  if (!isTransportSquad(table, id)) return refuse('DZC-TRANSPORT-03', `${name} is no Transport.`);
+  if (hasActed(table, id)) return refuse('DZC-TRANSPORT-05', `${name} has acted in this turn.`);
+  return ridersOf(table, id).length > 0
+    ? refuse('DZC-TRANSPORT-03', `${name} acts with the Battlegroup of those aboard.`)
+    : refuse('DZC-SETUP-06', `${name} is neither on the table nor Ready.`);
+}
 
 /** DZC-FORCE-80: a Gate usually serves a Battlegroup with stored Squads. */
 function servesAll(table: Table, transport: string, battlegroup: string): boolean {
