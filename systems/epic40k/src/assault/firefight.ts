@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { isInCommand } from '../book/command.js';
-import { detachmentsOn, hasFlyers, hasWarEngines, unitsOn } from '../book/detachments.js';
+import { detachmentsOn, hasFlyers, hasWarEngines, unitsOf, unitsOn } from '../book/detachments.js';
 import { BLAST, isBroken, orderOf } from '../book/marks.js';
 import { isWithin } from '../book/measuring.js';
 import { enemyOf, SIDES } from '../book/play.js';
@@ -182,10 +182,12 @@ function* lose(play: TablePlay, { squads }: Fight, squad: string): Procedure<voi
   // E40-FORCE-05: strays that lose alone are destroyed, and their detachment knows nothing of it.
   const isAlone = !hasWarEngines(table, squad) && !involved.some((unit) => isInCommand(table, unit));
   if (isAlone) return yield* removeUnits(play, involved, 'E40-FORCE-05');
-  mark(play, squad, BLAST, 1, RULE);
   if (nearest.length > 0) {
     const unit = yield* ask(enemyOf(side), nearestHit, { squad, units: nearest });
     yield* takeHits(play, [{ unit }], RULE);
   }
+  // E40-SCORE-02: a detachment that the hit has destroyed gets no marker any more.
+  if (unitsOf(play.table, squad).length === 0) return;
+  mark(play, squad, BLAST, 1, RULE);
   yield* breakDetachment(play, squad, RULE);
 }

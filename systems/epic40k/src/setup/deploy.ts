@@ -12,8 +12,8 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { pointInZone, shareAlong } from '@bridgehead/wargame';
-import { abilityNumber, hasAbility } from '../book/abilities.js';
-import { hasFlyers, unitsOf } from '../book/detachments.js';
+import { hasAbility } from '../book/abilities.js';
+import { hasFlyers, isInfantry, unitsOf } from '../book/detachments.js';
 import { enemyOf } from '../book/play.js';
 import { infiltrates } from '../movement/allowance.js';
 import { isInReserve } from '../reserves/reserves.js';
@@ -60,9 +60,7 @@ export const startAboard = severalAsk<Table, { readonly squad: string } & JsonRe
 });
 
 function walkersOf(table: Table, squad: string): readonly string[] {
-  return unitsOf(table, squad).filter(
-    (unit) => abilityNumber(table, unit, 'transport') === 0 && !hasAbility(table, unit, 'cavalry'),
-  );
+  return unitsOf(table, squad).filter((unit) => isInfantry(table, unit) && !hasAbility(table, unit, 'cavalry'));
 }
 
 function piecesOf(table: Table, { squad, riders, later }: Deploying): readonly string[] {
