@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, pickAsk, type Procedure, refuse, type Side, textIn } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   distanceBetween,
@@ -63,6 +63,8 @@ export const pickFirefight = pickAsk<Table, { readonly side: string } & JsonReco
   prompt: 'Which detachment fights the next firefight?',
   meaning: 'the id of a detachment of the side whose part it is.',
   rules: ['E40-ASLT-16'],
+  unlisted: (table, _args, id) =>
+    refuse(table.squads.has(id) && qualifies(table, id) ? 'E40-ASLT-16' : 'E40-ASLT-11', 'It fights no firefight now.'),
   candidates: (table, { side }) => candidatesNamed(table, waiting(table, side)),
 });
 
@@ -166,6 +168,7 @@ export const nearestHit = pickAsk<Table, { readonly squad: string; readonly unit
   prompt: 'Which of the nearest units is hit?',
   meaning: 'the id of one of the units that are equally near.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It is not among the nearest.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
 });
 

@@ -1,4 +1,4 @@
-import { ask, interrupt, type JsonRecord, type Procedure, severalAsk } from '@bridgehead/kernel';
+import { ask, interrupt, type JsonRecord, type Procedure, refuse, severalAsk } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   footprintOfModel,
@@ -76,6 +76,7 @@ export const snapFire = severalAsk<Table, Snapping>({
   prompt: 'Who Snap Fires?',
   meaning: 'the ids of some of the units that the mover has come near; none.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It cannot Snap Fire at this unit here.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
   range: (_table, { units }) => ({ least: 0, most: units.length }),
   usual: (_table, { units }) => units,

@@ -1,4 +1,14 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, severalAsk, type Side, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  refuse,
+  severalAsk,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
 import {
   candidatesNamed,
   placeAsk,
@@ -38,6 +48,7 @@ export const pickDeployed = pickAsk<Table, JsonRecord>({
   prompt: 'Which detachment is deployed?',
   meaning: 'the id of a detachment.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It is not to be deployed.'),
   candidates: (table, _args, side) => candidatesNamed(table, toDeploy(table, side)),
 });
 
@@ -54,6 +65,7 @@ export const startAboard = severalAsk<Table, { readonly squad: string } & JsonRe
   prompt: 'Who starts aboard a transport?',
   meaning: 'the ids of infantry of the detachment, as many as its transports take; none.',
   rules: [RULE],
+  unlisted: () => refuse('E40-MOVE-06', 'It does not ride in transports.'),
   candidates: (table, { squad }) => candidatesNamed(table, walkersOf(table, squad)),
   range: (table, { squad }) => ({ least: 0, most: ridersOf(table, squad).size }),
   usual: (table, { squad }) => [...ridersOf(table, squad).keys()],
