@@ -56,9 +56,9 @@ export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer
   }
 }
 
-/** The answer of the option that a pick names, where it picks several or nobody: `pick: none`, `pick: a+b`. */
+/** The answer of the option that a pick names where several or nobody are picked: `pick: none`, `pick: a+b`. */
 function named(battle: GameBattle, decision: Decision, given: Answer): Answer | undefined {
-  if (!('pick' in given) || typeof given.pick !== 'string' || battle.check(decision, given) === null) return undefined;
+  if (!('pick' in given) || typeof given.pick !== 'string' || !/^none$|\+/.test(given.pick)) return undefined;
   return optionsOf(battle, decision).find(({ id }) => id === given.pick)?.answer;
 }
 
