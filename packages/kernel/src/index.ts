@@ -21,7 +21,7 @@ export { listOf, optional, orNull, pairOf, type Reader, recordOf, shape, variant
 export { shapeOf } from './ask/answer-shape.js';
 export type * from './ask/decision.js';
 export type { AnyAsk, Ask, AskWords, BarredShare, Makings, Shareable } from './ask/ask.js';
-export { cautionsOn, passOf, readLegal, wordsOf } from './ask/ask.js';
+export { cautionsOn, declineOf, passOf, readLegal, wordsOf } from './ask/ask.js';
 export type * from './system/events.js';
 export { isPlayEvent } from './system/events.js';
 export type * from './system/state-operations.js';

@@ -1,4 +1,4 @@
-import { ANY_INTERRUPT, canonical, type Decision, passOf, type StandingOrder } from '@bridgehead/kernel';
+import { ANY_INTERRUPT, canonical, type Decision, declineOf, passOf, type StandingOrder } from '@bridgehead/kernel';
 import type { GameSystem, Table } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { Choices } from '../engine/questions.js';
@@ -58,7 +58,8 @@ function ordersFor(
   standing: readonly StandingOrder[],
 ): readonly StandingOrder[] {
   const asked = system.asks[ask];
-  const mayPass = asked !== undefined && passOf(asked, table, { args, side }) !== null;
+  const letBe = interrupt === true ? declineOf : passOf;
+  const mayPass = asked !== undefined && letBe(asked, table, { args, side }) !== null;
   if (!mayPass && interrupt !== true) return [];
   const about = Object.entries(args).flatMap(([key, value]) =>
     typeof value === 'string' && isPiece(table, value) ? [{ when: { [key]: value } }] : [],

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '../values/json.js';
 import { refuse } from '../values/refusal.js';
 import { allocateAsk } from './allocate.js';
-import { passOf } from './ask.js';
+import { declineOf, passOf } from './ask.js';
 import { bidAsk } from './bid.js';
 import { pickAsk } from './pick.js';
+import { severalAsk } from './several.js';
 
 const GUNS = ['cannon', 'mortar'];
 
@@ -82,5 +83,15 @@ describe('the answer with which a side passes', () => {
     const bid = { ...words, rule: 'T-1', range: () => ({ least: 1, most: 3 }) };
     expect(passOf(bidAsk<null, JsonRecord>(bid), null, asked)).toBeNull();
     expect(passOf(bidAsk<null, JsonRecord>({ ...bid, pass: 0 }), null, asked)).toBeNull();
+  });
+
+  it('is nobody or nothing where a side may decline that way', () => {
+    const some = (least: number) =>
+      severalAsk<null, JsonRecord>({ ...words, candidates, range: () => ({ least, most: 1 }) });
+    expect(declineOf(some(0), null, asked)).toEqual({ pick: [] });
+    expect(declineOf(some(1), null, asked)).toBeNull();
+    expect(declineOf(allocateAsk<null, JsonRecord>({ ...aim, partial: true }), null, asked)).toEqual({ allocate: {} });
+    expect(declineOf(allocateAsk<null, JsonRecord>(aim), null, asked)).toBeNull();
+    expect(declineOf(pickAsk<null, JsonRecord>({ ...words, candidates }), null, asked)).toBeNull();
   });
 });

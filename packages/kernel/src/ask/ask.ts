@@ -109,6 +109,13 @@ export function passOf<T>(ask: AnyAsk<T>, table: T, { args, side }: Pick<Decisio
   return pass === undefined || isRefusal(ask.check(table, args, pass, side)) ? null : pass;
 }
 
+/** The answer by which a side lets a question be: its pass, or nothing at all where nothing is legal; null if it must choose. */
+export function declineOf<T>(ask: AnyAsk<T>, table: T, decision: Pick<Decision, 'args' | 'side'>): Answer | null {
+  const nothing: Answer | null = ask.kind === 'pick' ? { pick: [] } : ask.kind === 'allocate' ? { allocate: {} } : null;
+  const isLegal = () => nothing !== null && !isRefusal(ask.check(table, decision.args, nothing, decision.side));
+  return passOf(ask, table, decision) ?? (isLegal() ? nothing : null);
+}
+
 /** An accepted answer, and what the ask read from it. */
 export interface AcceptedAnswer {
   readonly answer: Answer;

@@ -1,5 +1,5 @@
 import type { Answer } from '../ask/answer.js';
-import { passOf } from '../ask/ask.js';
+import { declineOf } from '../ask/ask.js';
 import type { Decision, StandingOrder } from '../ask/decision.js';
 import type { Machine } from '../machine/machine.js';
 import type { Fact } from '../system/events.js';
@@ -60,7 +60,7 @@ function concerns(order: StandingOrder, decision: Decision): boolean {
 }
 
 function answerOf<T, E extends Fact>(machine: Machine<T, E>, decision: Decision, order: StandingOrder): unknown {
-  if (order.answer === 'pass') return passOf(machine.askOf(decision), machine.table, decision);
+  if (order.answer === 'pass') return declineOf(machine.askOf(decision), machine.table, decision);
   if (order.answer === 'usual') return machine.askOf(decision).usual(machine.table, decision.args, decision.side);
   return order.answer;
 }

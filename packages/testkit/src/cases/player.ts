@@ -4,8 +4,8 @@ import {
   canonical,
   cautionsOn,
   type Decision,
+  declineOf,
   isRefusal,
-  passOf,
   type Refusal,
   type RuleId,
   rulesOfRefusal,
@@ -195,7 +195,7 @@ export class CasePlayer {
   }
 
   private ordered({ answer }: StandingOrder, decision: Decision): unknown {
-    if (answer === 'pass') return passOf(askOf(this.battle, decision), this.battle.table, decision);
+    if (answer === 'pass') return declineOf(askOf(this.battle, decision), this.battle.table, decision);
     return answer === 'usual'
       ? askOf(this.battle, decision).usual(this.battle.table, decision.args, decision.side)
       : answer;

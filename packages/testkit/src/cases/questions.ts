@@ -3,6 +3,7 @@ import {
   type AnyAsk,
   canonical,
   type Decision,
+  declineOf,
   hint,
   isRecord,
   type Option,
@@ -41,13 +42,11 @@ function unavailableOf(battle: GameBattle, decision: Decision): readonly Unavail
 export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer): Answer | string {
   switch (given.is) {
     case 'answer':
-      return given.answer;
+      return named(battle, decision, given.answer) ?? given.answer;
     case 'usual':
       return askOf(battle, decision).usual(battle.table, decision.args, decision.side);
     case 'pass':
-      return (
-        askOf(battle, decision).pass?.(battle.table, decision.args, decision.side) ?? `${decision.ask} cannot be passed`
-      );
+      return declineOf(askOf(battle, decision), battle.table, decision) ?? `${decision.ask} cannot be passed`;
     case 'shift':
       return shifted(battle.table, given);
     case 'option': {
@@ -55,6 +54,12 @@ export function meant(battle: GameBattle, decision: Decision, given: GivenAnswer
       return option?.answer ?? `there is no option "${given.id}"`;
     }
   }
+}
+
+/** The answer of the option that a pick names where several or nobody are picked: `pick: none`, `pick: a+b`. */
+function named(battle: GameBattle, decision: Decision, given: Answer): Answer | undefined {
+  if (!('pick' in given) || typeof given.pick !== 'string' || !/^none$|\+/.test(given.pick)) return undefined;
+  return optionsOf(battle, decision).find(({ id }) => id === given.pick)?.answer;
 }
 
 /** The open questions, for a message. */

@@ -61,6 +61,7 @@ export const pickAssaulter = pickAsk<Table, JsonRecord>({
   prompt: 'Which detachment makes its assault moves?',
   meaning: 'the id of a detachment; done once nobody has to.',
   rules: ['E40-ASLT-01'],
+  unlisted: () => refuse('E40-ASLT-01', 'It makes no assault moves.'),
   *candidates(table, _args, side) {
     yield* candidatesNamed(
       table,

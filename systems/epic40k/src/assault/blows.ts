@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, orderAsk, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, orderAsk, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { candidatesNamed, isDestroyed, setMark, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { dcLeft, isWarEngine, sideOfUnit } from '../book/detachments.js';
@@ -81,6 +81,7 @@ export const crushAsk = pickAsk<Table, Crushing>({
   prompt: 'Which war engine does the Close Combat Weapon destroy?',
   meaning: 'the id of an enemy war engine in contact.',
   rules: ['E40-SHW-05'],
+  unlisted: () => refuse('E40-SHW-05', 'It is no war engine that lost in contact.'),
   candidates: (table, { engines }) => candidatesNamed(table, engines),
 });
 

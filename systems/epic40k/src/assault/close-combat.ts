@@ -1,4 +1,14 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn, textsIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  refuse,
+  type Side,
+  textIn,
+  textsIn,
+} from '@bridgehead/kernel';
 import { endLifetime, isDestroyed, mark, nameOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { detachmentOf, hasWarEngines, isWarEngine } from '../book/detachments.js';
@@ -21,6 +31,7 @@ export const pickCombat = pickAsk<Table, JsonRecord>({
   prompt: 'Which close combat is fought next?',
   meaning: 'the detachments in it, joined by +.',
   rules: ['E40-ASLT-04'],
+  unlisted: () => refuse('E40-ASLT-04', 'They do not fight a close combat now.'),
   candidates: (table) =>
     groupsLeft(table).map((group) => ({
       id: keyOf(group),

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, pickAsk, type Procedure, refuse, type Side, textIn } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   distanceBetween,
@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { isInCommand } from '../book/command.js';
-import { detachmentsOn, hasFlyers, hasWarEngines, unitsOn } from '../book/detachments.js';
+import { detachmentsOn, hasFlyers, hasWarEngines, unitsOf, unitsOn } from '../book/detachments.js';
 import { BLAST, isBroken, orderOf } from '../book/marks.js';
 import { isWithin } from '../book/measuring.js';
 import { enemyOf, SIDES } from '../book/play.js';
@@ -63,6 +63,8 @@ export const pickFirefight = pickAsk<Table, { readonly side: string } & JsonReco
   prompt: 'Which detachment fights the next firefight?',
   meaning: 'the id of a detachment of the side whose part it is.',
   rules: ['E40-ASLT-16'],
+  unlisted: (table, _args, id) =>
+    refuse(table.squads.has(id) && qualifies(table, id) ? 'E40-ASLT-16' : 'E40-ASLT-11', 'It fights no firefight now.'),
   candidates: (table, { side }) => candidatesNamed(table, waiting(table, side)),
 });
 
@@ -166,6 +168,7 @@ export const nearestHit = pickAsk<Table, { readonly squad: string; readonly unit
   prompt: 'Which of the nearest units is hit?',
   meaning: 'the id of one of the units that are equally near.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It is not among the nearest.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
 });
 
@@ -182,10 +185,12 @@ function* lose(play: TablePlay, { squads }: Fight, squad: string): Procedure<voi
   // E40-FORCE-05: strays that lose alone are destroyed, and their detachment knows nothing of it.
   const isAlone = !hasWarEngines(table, squad) && !involved.some((unit) => isInCommand(table, unit));
   if (isAlone) return yield* removeUnits(play, involved, 'E40-FORCE-05');
-  mark(play, squad, BLAST, 1, RULE);
   if (nearest.length > 0) {
     const unit = yield* ask(enemyOf(side), nearestHit, { squad, units: nearest });
     yield* takeHits(play, [{ unit }], RULE);
   }
+  // E40-SCORE-02: a detachment that the hit has destroyed gets no marker any more.
+  if (unitsOf(play.table, squad).length === 0) return;
+  mark(play, squad, BLAST, 1, RULE);
   yield* breakDetachment(play, squad, RULE);
 }

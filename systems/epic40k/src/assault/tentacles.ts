@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { candidatesNamed, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { enemiesTouching } from '../book/contact.js';
 import { isWarEngine, sideOfUnit } from '../book/detachments.js';
@@ -17,6 +17,7 @@ export const holdWeapon = pickAsk<Table, Holding>({
   prompt: 'Whose Close Combat Weapon do the Ripper Tentacles hold?',
   meaning: 'the id of an enemy war engine in contact with one.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It has no Close Combat Weapon in contact that could be held.'),
   candidates: (table, { engines }) => candidatesNamed(table, engines),
 });
 

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   carrierOf,
@@ -71,6 +71,7 @@ export const newHq = pickAsk<Table, { readonly squad: string } & JsonRecord>({
   prompt: 'Which unit is the new HQ?',
   meaning: 'the id of a unit of the detachment.',
   rules: ['E40-FORCE-03'],
+  unlisted: () => refuse('E40-FORCE-03', 'It is no unit of the detachment.'),
   candidates: (table, { squad }) => candidatesNamed(table, unitsOf(table, squad)),
 });
 

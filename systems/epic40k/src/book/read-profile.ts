@@ -35,7 +35,7 @@ function readFigures(profile: Members): UnitFigures {
     type,
     speed: profile.get('speed')?.whole(0, 60) ?? 10,
     assault: profile.get('assault')?.whole(0, 40) ?? 0,
-    armour: profile.get('armour')?.whole(2, 6) ?? 4,
+    armour: readArmour(profile.get('armour')),
     dc: profile.get('dc')?.whole(1, 40) ?? 1,
     shields: powerFields ?? profile.get('voidShields')?.whole(0, 20) ?? 0,
     shieldKind: powerFields === undefined ? 'void' : 'power',
@@ -43,6 +43,13 @@ function readFigures(profile: Members): UnitFigures {
     gunnery,
     points: profile.get('points')?.whole(0, 10_000) ?? 0,
   };
+}
+
+/** `4+`, as the book prints it, or 4. */
+function readArmour(field: Field | undefined): number {
+  if (field === undefined) return 4;
+  const { value } = field;
+  return typeof value === 'string' && /^[2-6]\+$/.test(value) ? Number(value[0]) : field.whole(2, 6);
 }
 
 /** What infantry, vehicles and flyers fire: their Firepower, and super heavy weapons of the same Range. */
@@ -98,7 +105,7 @@ export const PROFILE_WORDS: readonly Word[] = [
   word('firepower', 'printed Firepower; 0 if not given.'),
   word('weapons', `super heavy weapons, each by its name: ${WEAPON_KINDS.slice(1).join(', ')}.`),
   word('assault', 'printed Assault; 0 if not given.'),
-  word('armour', 'what an attacker needs: 4 for 4+, which it is if not given.'),
+  word('armour', 'what an attacker needs: 4 or 4+, which it is if not given.'),
   word('abilities', 'by their names: Skimmer, Heavy Weapons, Transport (2), …'),
   word('dc', 'Damage Capacity of a war engine.'),
   word('voidShields', 'how many a war engine has; or `powerFields`.'),

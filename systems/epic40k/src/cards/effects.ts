@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, mark, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { detachmentsOn, hasFlyers, isInfantry, sideOfUnit, unitsOn } from '../book/detachments.js';
 import { BLAST } from '../book/marks.js';
@@ -43,6 +43,7 @@ export const cardTarget = pickAsk<Table, Choosing>({
   prompt: 'Whom does the card concern?',
   meaning: 'the id of a detachment or unit that the card may be played on.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'The card cannot be played on it.'),
   candidates: (table, { pieces }) => candidatesNamed(table, pieces),
 });
 

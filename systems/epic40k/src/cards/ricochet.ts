@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse } from '@bridgehead/kernel';
 import { candidatesNamed, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { detachmentOf, sideOfUnit } from '../book/detachments.js';
 import { playCard } from './play-card.js';
@@ -9,6 +9,7 @@ export const ricochetAt = pickAsk<Table, { readonly units: readonly string[] } &
   prompt: 'Which unit ignores the hit?',
   meaning: 'the id of a unit that was hit and not saved.',
   rules: ['E40-CARD-02'],
+  unlisted: () => refuse('E40-CARD-02', 'It has not been hit.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
 });
 

@@ -1,23 +1,19 @@
 import type { Procedure, RuleId } from '@bridgehead/kernel';
 import { destroy, isDestroyed, type TablePlay } from '@bridgehead/tabletop';
-import { hasAbility } from '../book/abilities.js';
 import { replaceHq } from '../book/command.js';
-import { dcLeft, detachmentOf, isWarEngine, sideOfUnit } from '../book/detachments.js';
-import { rollFor } from '../book/dice.js';
+import { dcLeft, detachmentOf, isWarEngine } from '../book/detachments.js';
 import { perhapsRicochet } from '../cards/ricochet.js';
 import { bookLosses } from '../scoring/losses.js';
+import { hitsNotSaved } from './saves.js';
 import { bailOut, passengersNow } from '../transports/bail-out.js';
 import { aftermath, rollCatastrophe } from '../war-engines/catastrophe.js';
 import { type Hit, hitEngine } from '../war-engines/damage.js';
-
-/** E40-KEY-13. */
-const SAVED_ON = 4;
 
 /** E40-FIRE-11: hits are saved, then those who failed are removed together. War engines work through theirs one at a time. */
 export function* takeHits(play: TablePlay, hits: readonly Hit[], rule: RuleId): Procedure<void> {
   const unsaved = new Map<string, readonly Hit[]>();
   for (const [unit, its] of byUnit(hits)) {
-    const left = isDestroyed(play.table, unit) ? 0 : yield* hitsNotSaved(play, unit, its.length);
+    const left = isDestroyed(play.table, unit) ? 0 : yield* hitsLeft(play, unit, its.length);
     if (left > 0) unsaved.set(unit, its.slice(0, left));
   }
   const lucky = yield* perhapsRicochet(play, [...unsaved.keys()]);
@@ -43,19 +39,15 @@ export function* endIfSpent(play: TablePlay, unit: string): Procedure<void> {
   yield* takeHits(play, yield* aftermath(play, end), 'E40-TAB-02');
 }
 
+/** E40-WE-04: war engines have shields first, and roll their Saves hit by hit. */
+function* hitsLeft(play: TablePlay, unit: string, hits: number): Procedure<number> {
+  return isWarEngine(play.table, unit) ? hits : yield* hitsNotSaved(play, unit, hits);
+}
+
 function byUnit(hits: readonly Hit[]): ReadonlyMap<string, readonly Hit[]> {
   const found = new Map<string, Hit[]>();
   for (const hit of hits) found.set(hit.unit, [...(found.get(hit.unit) ?? []), hit]);
   return found;
-}
-
-/** E40-KEY-13, E40-KEY-07: a roll for each hit. Gives how many are left. */
-function* hitsNotSaved(play: TablePlay, unit: string, hits: number): Procedure<number> {
-  const isHero = hasAbility(play.table, unit, 'hero');
-  if (isWarEngine(play.table, unit) || (!isHero && !hasAbility(play.table, unit, 'save'))) return hits;
-  if (isHero) play.cite('E40-KEY-07');
-  const roll = { stream: 'SAVE', rule: 'E40-KEY-13', side: sideOfUnit(play.table, unit) };
-  return hits - (yield* rollFor(roll, hits, SAVED_ON));
 }
 
 /** Units are destroyed: their passengers get out or not, their detachments find a new HQ, and the army loses heart. */

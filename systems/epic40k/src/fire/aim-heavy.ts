@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isInfantry } from '../book/detachments.js';
 import { figuresOf } from '../book/figures.js';
@@ -29,12 +29,22 @@ function victims(table: Table, { squad, target, gun: id, bombards }: Picking): r
   return gun.kind === 'Lifta-Droppa' ? units.filter((unit) => !isInfantry(table, unit)) : units;
 }
 
+/** E40-SHW-12, E40-FIRE-13: why it may not be aimed at that unit. */
+function whyNotAimed(table: Table, { squad, gun: id, bombards }: Picking, unit: string): Refusal | null {
+  if (!table.models.has(unit)) return null;
+  const [gun] = gunsIn(table, { squad, guns: [id], bombards });
+  return gun?.kind === 'Lifta-Droppa' && isInfantry(table, unit)
+    ? refuse('E40-SHW-12', 'It cannot pick up infantry.')
+    : refuse('E40-FIRE-13', 'It is no unit of the target in its Range and line of fire.');
+}
+
 /** E40-FIRE-13: at which unit is it aimed? */
 export const aimHeavy = pickAsk<Table, Picking>({
   name: 'aimHeavy',
   prompt: 'At which unit is it aimed?',
   meaning: 'the id of a unit of the target.',
   rules: ['E40-FIRE-13'],
+  unlisted: (table, args, id) => whyNotAimed(table, args, id),
   candidates: (table, args) => candidatesNamed(table, victims(table, args)),
   usual(table, args) {
     const dearest = victims(table, args).toSorted((a, b) => figuresOf(table, b).points - figuresOf(table, a).points);

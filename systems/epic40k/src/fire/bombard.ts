@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, pickAsk, type Procedure, refuse, type Side, textIn } from '@bridgehead/kernel';
 import { candidatesNamed, squadOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { detachmentsOn } from '../book/detachments.js';
 import { isBroken, orderOf } from '../book/marks.js';
@@ -48,6 +48,7 @@ export const pickBattery = pickAsk<Table, { readonly moment: string } & JsonReco
   prompt: 'Which detachment makes its bombardment now?',
   meaning: 'the id of a detachment on Special orders; pass for none.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It has no Artillery that may bombard now.'),
   candidates: (table, _args, side) => candidatesNamed(table, batteries(table, side)),
   pass: { id: 'pass', label: 'Nobody' },
   usual: (table, { moment }, side) => (moment === 'end' ? (batteries(table, side)[0] ?? 'pass') : 'pass'),
@@ -59,6 +60,7 @@ export const bombardAt = pickAsk<Table, { readonly squad: string } & JsonRecord>
   prompt: 'Which detachment is bombarded?',
   meaning: 'the id of an enemy detachment, or of a bunker of your own objectives.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'Its Artillery does not reach it.'),
   candidates: (table, { squad }) => candidatesNamed(table, targetsOf(table, squad)),
 });
 

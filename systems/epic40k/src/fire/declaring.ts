@@ -1,4 +1,4 @@
-import { allocateAsk, ask, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { allocateAsk, ask, pickAsk, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { isInfantry } from '../book/detachments.js';
 import { aimsAt, type AimedAt, eligibleUnits, reachedBy } from './eligible.js';
@@ -22,6 +22,8 @@ export const aimAt = pickAsk<Table, Aiming>({
   prompt: 'At all of it, or only at some?',
   meaning: 'all, open (the units in the open alone) or immobilised (the engines that cannot move alone).',
   rules: ['E40-TERR-06', 'E40-FIRE-12'],
+  unlisted: (_table, _args, id) =>
+    refuse(id === 'immobilised' ? 'E40-FIRE-12' : 'E40-TERR-06', 'All whom it reaches are alike in that.'),
   candidates: (table, args) => aimsAt(table, gunsIn(table, args), args.target).map((id) => ({ id, label: AIMS[id] })),
   usual: (table, args) => usualAim(table, gunsIn(table, args), args.target),
 });

@@ -1,4 +1,4 @@
-import { type JsonRecord, severalAsk } from '@bridgehead/kernel';
+import { type JsonRecord, refuse, severalAsk } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   distanceBetween,
@@ -39,6 +39,7 @@ export const popUpAsk = severalAsk<Table, { readonly squad: string } & JsonRecor
   prompt: 'Which skimmers pop up?',
   meaning: 'the ids of skimmers of the detachment; none.',
   rules: ['E40-KEY-14'],
+  unlisted: () => refuse('E40-KEY-14', 'It is no skimmer with somebody in range.'),
   candidates: (table, { squad }) => candidatesNamed(table, chancesToPopUp(table, squad)),
   range: (table, { squad }) => ({ least: 0, most: chancesToPopUp(table, squad).length }),
   usual: (table, { squad }) => blind(table, squad),

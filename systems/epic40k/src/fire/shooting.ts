@@ -90,6 +90,7 @@ export const pickShooter = pickAsk<Table, { readonly step: ShootingStep } & Json
   prompt: 'Which detachment shoots?',
   meaning: 'the id of a detachment; pass to shoot later (E40-TURN-05).',
   rules: ['E40-TURN-04'],
+  unlisted: () => refuse('E40-FIRE-01', 'It is no detachment of yours that shoots in this phase.'),
   candidates: (table, _args, side) =>
     candidatesNamed(
       table,

@@ -1,4 +1,4 @@
-import { ask, type Procedure, severalAsk } from '@bridgehead/kernel';
+import { ask, type Procedure, refuse, severalAsk } from '@bridgehead/kernel';
 import { nameOf, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { type Gun, isSuperHeavy } from './guns.js';
 import { type Firing, gunsIn } from './volley.js';
@@ -17,6 +17,7 @@ export const silence = severalAsk<Table, Silencing>({
   prompt: 'Which super heavy weapons stay silent?',
   meaning: 'as many as there are Blast markers left, each as `unit/weapon`.',
   rules: ['E40-FIRE-06'],
+  unlisted: () => refuse('E40-FIRE-06', 'It is no super heavy weapon that fires here.'),
   candidates: (table, args) =>
     gunsIn(table, args)
       .filter(isSuperHeavy)

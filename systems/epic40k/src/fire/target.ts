@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@bridgehead/kernel';
 import { candidatesNamed, nameOf, type Table } from '@bridgehead/tabletop';
+import { hasFlyers } from '../book/detachments.js';
 import { expectedLoss, previewOf } from './expected.js';
 import { type Gun, gunsBearing, readyGuns, unitsAsTargets } from './guns.js';
 import { bunkersInReach, gunsAtBunker, isBunker, whyNotAtBunker } from './bunker.js';
@@ -42,6 +43,7 @@ export const shootAt = pickAsk<Table, Shooting>({
   prompt: 'At which detachment does it shoot?',
   meaning: 'the id of an enemy detachment, or of a bunker of your own objectives; split to share out the units; pass.',
   rules: ['E40-FIRE-02'],
+  unlisted: (table, { squad }, id) => whyNoTarget(table, squad, id),
   *candidates(table, { squad }, side): Iterable<Candidate> {
     yield* candidatesNamed(table, targetsFor(table, side));
     for (const id of bunkersInReach(table, readyGuns(table, squad), side))
@@ -59,6 +61,16 @@ export const shootAt = pickAsk<Table, Shooting>({
           forecast: { procedure: 'shoot', args: { squad, target } },
         },
 });
+
+/** E40-OBJ-08, E40-FIRE-07: why something that is no target at all may not be shot at. */
+function whyNoTarget(table: Table, squad: string, id: string): Refusal | null {
+  if (isBunker(table, squad, id)) return whyNotAtBunker(table, squad, id);
+  if (table.tokens.has(id)) return refuse('E40-OBJ-08', 'Only a bunker among your own objectives may be shot at.');
+  if (!table.squads.has(id)) return null;
+  return hasFlyers(table, id)
+    ? refuse('E40-FIRE-07', 'Flyers are never shot at like this.')
+    : refuse('E40-FIRE-02', `${nameOf(table, id)} is no enemy on the table.`);
+}
 
 /** E40-FIRE-02: null if at least one of its weapons bears. */
 export function whyNotShootAt(table: Table, squad: string, target: string): Refusal | null {

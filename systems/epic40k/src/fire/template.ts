@@ -1,6 +1,14 @@
-import { discAt, type Point, within } from '@bridgehead/geometry';
+import { advance, bearing, discAt, type Point, pointToPoint, radiusOf, within } from '@bridgehead/geometry';
 import { type JsonRecord, refuse } from '@bridgehead/kernel';
-import { type Aim, aimAsk, type AimCandidate, footprintOfModel, nameOf, type Table } from '@bridgehead/tabletop';
+import {
+  type Aim,
+  aimAsk,
+  type AimCandidate,
+  footprintOfModel,
+  nameOf,
+  profileOf,
+  type Table,
+} from '@bridgehead/tabletop';
 import { underTemplate } from '@bridgehead/wargame';
 import { detachmentOf } from '../book/detachments.js';
 import { cm } from '../book/measuring.js';
@@ -28,10 +36,20 @@ export function coveredOf(table: Table, target: string, point: Point): readonly 
   return coveredUnits(table, point).filter((unit) => detachmentOf(table, unit) === target);
 }
 
+/** E40-FIRE-14: a touch less than the Range, since points are rounded to the grid. */
+const SHORT = 2;
+
+/** E40-FIRE-14: the point in Range that is nearest to a middle beyond it: a template need not lie over the middle of a unit. */
+function shortOf(table: Table, { unit, range }: Gun, middle: Point): Point {
+  const { centre } = footprintOfModel(table, unit);
+  const reach = range + radiusOf(profileOf(table, unit).base) - SHORT;
+  return pointToPoint(centre, middle) <= reach ? middle : advance(centre, bearing(centre, middle), reach);
+}
+
 /** E40-FIRE-14: over a unit, and between each two that it can cover; those over most units first. */
 export function goodAims(table: Table, gun: Gun, target: string): readonly Point[] {
   const units = unitsAsTargets(table, target).filter((unit) => canFireAt(table, gun, unit));
-  const middles = units.map((unit) => footprintOfModel(table, unit).centre);
+  const middles = units.map((unit) => shortOf(table, gun, footprintOfModel(table, unit).centre));
   const between = middles.flatMap((a, i) =>
     middles.slice(i + 1).map((b) => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) })),
   );

@@ -1,27 +1,25 @@
 import { pool, type Procedure } from '@bridgehead/kernel';
 import { destroy, modelOf, passengersOf, putOff, type TablePlay } from '@bridgehead/tabletop';
-import { hasAbility } from '../book/abilities.js';
 import { replaceHq } from '../book/command.js';
 import { detachmentOf, HANGAR, sideOfUnit } from '../book/detachments.js';
-import { D6, rollFor } from '../book/dice.js';
+import { D6 } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { enemyOf } from '../book/play.js';
 import { perhapsRicochet } from '../cards/ricochet.js';
+import { hitsNotSaved } from '../damage/saves.js';
 import { bookLosses } from '../scoring/losses.js';
 import { startRepair } from './readiness.js';
 
 const RULE = 'E40-AIR-12';
-const SAVED_ON = 4;
 
 /** E40-AIR-12: hits of one attack on a flyer: a second die for each that is not saved; one success shoots it down, otherwise it is driven off. */
 export function* hitFlyer(play: TablePlay, flyer: string, hits: number): Procedure<void> {
   if (hits === 0) return;
   const side = sideOfUnit(play.table, flyer);
-  const saves = hasAbility(play.table, flyer, 'save') || hasAbility(play.table, flyer, 'hero');
-  const saved = saves ? yield* rollFor({ stream: 'SAVE', rule: 'E40-KEY-13', side }, hits, SAVED_ON) : 0;
-  if (hits === saved) return;
+  const unsaved = yield* hitsNotSaved(play, flyer, hits);
+  if (unsaved === 0) return;
   const lucky = yield* perhapsRicochet(play, [flyer]);
-  const left = hits - saved - lucky.length;
+  const left = unsaved - lucky.length;
   if (left === 0) return;
   const needs = figuresOf(play.table, flyer).armour;
   const common = { stream: 'SHOTDOWN', rule: RULE, side: enemyOf(side), sides: D6, mechanic: {} };

@@ -1,4 +1,4 @@
-import { allocateAsk, ask, type JsonRecord, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
+import { allocateAsk, ask, type JsonRecord, type Procedure, refuse, severalAsk, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, modelOf, profileOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
 import { detachmentOf, unitsOfSide } from '../book/detachments.js';
@@ -114,6 +114,7 @@ export const snapFireUp = severalAsk<Table, SnappingUp>({
   prompt: 'Who Snap Fires at the flyer?',
   meaning: 'the ids of some of the units that it flew near; none.',
   rules: ['E40-MOVE-09'],
+  unlisted: () => refuse('E40-MOVE-09', 'It cannot Snap Fire at this flyer.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
   range: (_table, { units }) => ({ least: 0, most: units.length }),
   usual: (_table, { units }) => units,

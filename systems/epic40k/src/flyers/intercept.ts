@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, isDestroyed, squadOf, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { detachmentOf, sideOfUnit } from '../book/detachments.js';
 import { rollFor } from '../book/dice.js';
@@ -24,6 +24,7 @@ export const interceptAsk = pickAsk<Table, { readonly squad: string } & JsonReco
   prompt: 'Which flyers intercept?',
   meaning: 'the id of a detachment on Intercept; pass.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It does not wait on Intercept.'),
   candidates: (table, _args, side) => candidatesNamed(table, waiting(table, side)),
   pass: { id: 'pass', label: 'Nobody' },
   usual: (table, _args, side) => waiting(table, side)[0] ?? 'pass',
@@ -59,6 +60,7 @@ export const dogfightAt = pickAsk<Table, Attacking>({
   prompt: 'Which flyer is attacked?',
   meaning: 'the id of an enemy flyer in the dogfight.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It is no flyer in this dogfight.'),
   candidates: (table, { enemy }) => candidatesNamed(table, readyFlyers(table, enemy)),
 });
 

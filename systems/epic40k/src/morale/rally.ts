@@ -1,5 +1,15 @@
 import { next, type Procedure, type Side } from '@bridgehead/kernel';
-import { endLifetime, mark, markOn, setMark, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  endLifetime,
+  isDestroyed,
+  mark,
+  markOn,
+  setMark,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { checkCommand } from '../book/command.js';
 import { isOnTable, unitsOf, unitsOfSide, isWarEngine } from '../book/detachments.js';
 import { rollDie, rollFor } from '../book/dice.js';
@@ -35,6 +45,9 @@ export const rally = stage({
     for (const side of inOrder(play.table)) yield* clearMarkers(play, side);
     for (const side of inOrder(play.table)) yield* rallyBroken(play, side);
     for (const side of inOrder(play.table)) yield* repairEngines(play, side);
+    // E40-TAB-01: at the end of the step, when everybody has been repaired.
+    for (const side of inOrder(play.table))
+      for (const engine of enginesOf(play.table, side)) yield* suffer(play, engine, side);
     return next('objectives');
   },
 });
@@ -73,15 +86,18 @@ const REPAIRABLE: readonly string[] = [
   ...Array.from({ length: MOST_MOUNTS }, (_, i) => mountHit(i + 1)),
 ];
 
-/** E40-WE-10: a die for each void shield that is down and for each effect; then fires and leaks take their toll. */
+function enginesOf(table: Table, side: Side): readonly string[] {
+  return unitsOfSide(table, side).filter((unit) => isWarEngine(table, unit));
+}
+
+/** E40-WE-10: a die for each void shield that is down and for each effect. */
 function* repairEngines(play: TablePlay, side: Side): Procedure<void> {
-  const engines = unitsOfSide(play.table, side).filter((unit) => isWarEngine(play.table, unit));
+  const engines = enginesOf(play.table, side);
   const needs = (yield* perhapsFieldRepairs(play, engines, side)) ? MENDED_ON : REPAIRED_ON;
   for (const engine of engines) {
     if (figuresOf(play.table, engine).shieldKind === 'void') yield* repair(play, engine, SHIELDS_DOWN, side, needs);
     else if (markOn(play.table, engine, SHIELDS_DOWN) > 0) play.cite('E40-WE-10');
     for (const effect of REPAIRABLE) yield* repair(play, engine, effect, side, needs);
-    yield* suffer(play, engine, side);
   }
 }
 
@@ -102,6 +118,8 @@ function* repair(play: TablePlay, engine: string, effect: string, side: Side, ne
 
 /** E40-TAB-01: a fire costs 1 DC, a core leak ends the engine on a 1. */
 function* suffer(play: TablePlay, engine: string, side: Side): Procedure<void> {
+  // Another one that has just blown up may have taken it along.
+  if (isDestroyed(play.table, engine)) return;
   const fires = markOn(play.table, engine, FIRE);
   if (fires > 0) mark(play, engine, DAMAGE, fires, 'E40-TAB-01');
   for (let leaks = markOn(play.table, engine, CORE_LEAK); leaks > 0; leaks--) {

@@ -13,7 +13,7 @@ import { hasFlyers, isOnTable } from '../book/detachments.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { isToFly } from '../flyers/missions.js';
-import { isArriving } from '../reserves/reserves.js';
+import { isArriving, isInReserve } from '../reserves/reserves.js';
 
 /** E40-TURN-04: a detachment moves once in the movement phase. */
 export const hasMoved = remembered<true>('hasMoved', 'phase', {
@@ -40,6 +40,15 @@ function mustArrive(table: Table, side: Side): boolean {
   return squadsOf(table, side).some(({ id }) => isArriving(table, id) && hasMoved.read(table, id) !== true);
 }
 
+/** E40-AIR-01, E40-RES-01: why a detachment that is not on the table cannot be picked. */
+function whyNeverMoves(table: Table, squad: string): Refusal | null {
+  if (!table.squads.has(squad)) return null;
+  if (hasFlyers(table, squad)) return refuse('E40-AIR-01', `${nameOf(table, squad)} has no mission to fly.`);
+  return isInReserve(table, squad)
+    ? refuse('E40-RES-01', `${nameOf(table, squad)} does not come on this turn.`)
+    : refuse('E40-TURN-04', `${nameOf(table, squad)} does not move in this part.`);
+}
+
 /** Its id among the answers: nobody else moves. */
 const DONE = 'done';
 
@@ -49,6 +58,7 @@ export const pickMover = pickAsk<Table, JsonRecord>({
   prompt: 'Which detachment moves?',
   meaning: 'the id of a detachment; done to leave all others where they are.',
   rules: ['E40-ORD-01', 'E40-TURN-04'],
+  unlisted: (table, _args, id) => whyNeverMoves(table, id),
   *candidates(table, _args, side) {
     yield* candidatesNamed(table, detachmentsToMove(table, side));
     yield { id: DONE, label: 'No more moves' };

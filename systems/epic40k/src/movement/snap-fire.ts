@@ -1,4 +1,4 @@
-import { ask, interrupt, type JsonRecord, type Procedure, severalAsk } from '@bridgehead/kernel';
+import { ask, interrupt, type JsonRecord, type Procedure, refuse, severalAsk } from '@bridgehead/kernel';
 import {
   candidatesNamed,
   footprintOfModel,
@@ -8,6 +8,7 @@ import {
   type WalkedPath,
 } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
+import { isInCommand } from '../book/command.js';
 import { detachmentOf, enemiesOnGround, isWarEngine, sideOfUnit } from '../book/detachments.js';
 import { rollFor } from '../book/dice.js';
 import { isBroken, orderOf } from '../book/marks.js';
@@ -35,7 +36,9 @@ const snappedAt = remembered<readonly string[]>('snappedAt', 'phase', {
 /** E40-MOVE-09: whether a unit may Snap Fire at all. */
 export function maySnapFire(table: Table, unit: string): boolean {
   const detachment = detachmentOf(table, unit);
-  if (isBroken(table, detachment) || orderOf(table, detachment) === 'march' || isDazed(table, unit)) return false;
+  // E40-FORCE-05: units out of command are not broken with the others.
+  const isFleeing = isBroken(table, detachment) && isInCommand(table, unit);
+  if (isFleeing || orderOf(table, detachment) === 'march' || isDazed(table, unit)) return false;
   return !hasAbility(table, unit, 'artillery') && gunsOf(table, unit).length > 0;
 }
 
@@ -73,6 +76,7 @@ export const snapFire = severalAsk<Table, Snapping>({
   prompt: 'Who Snap Fires?',
   meaning: 'the ids of some of the units that the mover has come near; none.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It cannot Snap Fire at this unit here.'),
   candidates: (table, { units }) => candidatesNamed(table, units),
   range: (_table, { units }) => ({ least: 0, most: units.length }),
   usual: (_table, { units }) => units,

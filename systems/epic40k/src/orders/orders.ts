@@ -34,6 +34,7 @@ export const giveOrder = pickAsk<Table, Ordering>({
   prompt: 'Which order?',
   meaning: 'advance, march, assault or overwatch; retreat for a broken detachment; stay to leave it where it is.',
   rules: ['E40-ORD-01'],
+  unlisted: (table, { squad }, id) => whyNoSuchOrder(table, squad, id),
   *candidates(table, { squad }): Iterable<Candidate> {
     if (isBroken(table, squad)) yield { id: 'retreat', label: 'Retreat' };
     else if (orderOf(table, squad) === 'special') yield { id: 'special', label: 'Move up to 5 cm' };
@@ -72,6 +73,16 @@ function whyNotOrder(table: Table, squad: string, id: string): Refusal | null {
   if (id === 'retreat' && moversOf(table, squad, gait).length === 0)
     return refuse('E40-MOVE-10', 'None of its units can move.');
   return null;
+}
+
+/** E40-ORD-05, E40-ORD-10, E40-MOVE-10, E40-ORD-06: why a detachment is not even offered an order. */
+function whyNoSuchOrder(table: Table, squad: string, id: string): Refusal | null {
+  if (id === 'retreat') return refuse('E40-MOVE-10', 'Only a broken detachment retreats.');
+  if (!['advance', ...ORDER_DICE].includes(id)) return null;
+  if (isBroken(table, squad)) return refuse('E40-ORD-05', 'A broken detachment cannot be given orders.');
+  return id === 'special'
+    ? refuse('E40-ORD-06', 'Special orders are given before the initiative is drawn.')
+    : refuse('E40-ORD-10', 'It is on Special orders, and its other units may move 5 cm.');
 }
 
 /** E40-ORD-07, E40-WE-08. */

@@ -32,6 +32,7 @@ export const specialAsk = severalAsk<Table, JsonRecord>({
   prompt: 'Which detachments go on Special orders?',
   meaning: 'the ids of detachments with Flak or Artillery; none.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It has neither Flak nor Artillery on the table.'),
   candidates: (table, _args, side) => candidatesNamed(table, candidates(table, side)),
   barred: (table, _args, id) => whyNotSpecial(table, id),
   range: (table, _args, side) => ({ least: 0, most: candidates(table, side).length }),

@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, pickAsk, type Procedure, refuse, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, passengersOf, putIn, squadsOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { abilityNumber, hasAbility } from '../book/abilities.js';
 import { hasFlyers, isInfantry, unitsOf } from '../book/detachments.js';
@@ -35,6 +35,7 @@ export const boardFlyers = pickAsk<Table, { readonly squad: string } & JsonRecor
   prompt: 'Does it ride in flyers?',
   meaning: 'the id of a flyer detachment with room for all of it; none.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It has no room for all of the detachment.'),
   candidates: (table, { squad }, side) => candidatesNamed(table, carriersFor(table, squad, side)),
   pass: { id: 'none', label: 'No' },
 });

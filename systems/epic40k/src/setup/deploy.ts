@@ -1,4 +1,14 @@
-import { ask, type JsonRecord, next, pickAsk, type Procedure, severalAsk, type Side, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Procedure,
+  refuse,
+  severalAsk,
+  type Side,
+  textIn,
+} from '@bridgehead/kernel';
 import {
   candidatesNamed,
   placeAsk,
@@ -12,8 +22,8 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import { pointInZone, shareAlong } from '@bridgehead/wargame';
-import { abilityNumber, hasAbility } from '../book/abilities.js';
-import { hasFlyers, unitsOf } from '../book/detachments.js';
+import { hasAbility } from '../book/abilities.js';
+import { hasFlyers, isInfantry, unitsOf } from '../book/detachments.js';
 import { enemyOf } from '../book/play.js';
 import { infiltrates } from '../movement/allowance.js';
 import { isInReserve } from '../reserves/reserves.js';
@@ -38,6 +48,7 @@ export const pickDeployed = pickAsk<Table, JsonRecord>({
   prompt: 'Which detachment is deployed?',
   meaning: 'the id of a detachment.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It is not to be deployed.'),
   candidates: (table, _args, side) => candidatesNamed(table, toDeploy(table, side)),
 });
 
@@ -54,15 +65,14 @@ export const startAboard = severalAsk<Table, { readonly squad: string } & JsonRe
   prompt: 'Who starts aboard a transport?',
   meaning: 'the ids of infantry of the detachment, as many as its transports take; none.',
   rules: [RULE],
+  unlisted: () => refuse('E40-MOVE-06', 'It does not ride in transports.'),
   candidates: (table, { squad }) => candidatesNamed(table, walkersOf(table, squad)),
   range: (table, { squad }) => ({ least: 0, most: ridersOf(table, squad).size }),
   usual: (table, { squad }) => [...ridersOf(table, squad).keys()],
 });
 
 function walkersOf(table: Table, squad: string): readonly string[] {
-  return unitsOf(table, squad).filter(
-    (unit) => abilityNumber(table, unit, 'transport') === 0 && !hasAbility(table, unit, 'cavalry'),
-  );
+  return unitsOf(table, squad).filter((unit) => isInfantry(table, unit) && !hasAbility(table, unit, 'cavalry'));
 }
 
 function piecesOf(table: Table, { squad, riders, later }: Deploying): readonly string[] {

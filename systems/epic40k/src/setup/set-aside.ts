@@ -1,4 +1,4 @@
-import { ask, type JsonRecord, next, type Procedure, severalAsk, type Side } from '@bridgehead/kernel';
+import { ask, type JsonRecord, next, type Procedure, refuse, severalAsk, type Side } from '@bridgehead/kernel';
 import { candidatesNamed, putIn, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasFlyers } from '../book/detachments.js';
 import { remembered } from '../book/memos.js';
@@ -43,6 +43,7 @@ export const reservesAsk = severalAsk<Table, JsonRecord>({
   prompt: 'Which detachments do you hold in reserve?',
   meaning: 'the ids of up to half of your detachments, flyers not counted; none.',
   rules: [RULE],
+  unlisted: () => refuse('E40-SETUP-09', 'It is no detachment that may be held in reserve.'),
   candidates: (table, _args, side) =>
     candidatesNamed(
       table,

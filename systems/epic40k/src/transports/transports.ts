@@ -153,6 +153,7 @@ export const transportAsk = pickAsk<Table, Riding & SoFar>({
   prompt: 'Move, get in or get out?',
   meaning: 'move, mount, dismount or done.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'Nobody can do that now.'),
   *candidates(table, { squad, gait, again }): Iterable<Candidate> {
     if (again) yield { id: 'done', label: 'The move is over' };
     yield { id: 'move', label: again ? 'Move on' : 'Move' };
@@ -229,6 +230,7 @@ export const dismountAsk = severalAsk<Table, Riding>({
   prompt: 'Who gets out?',
   meaning: 'the ids of passengers.',
   rules: [RULE],
+  unlisted: () => refuse(RULE, 'It cannot get out now.'),
   candidates: (table, { squad, gait }) => candidatesNamed(table, aboard(table, squad, gait as Gait)),
   range: (table, { squad, gait }) => ({ least: 0, most: aboard(table, squad, gait as Gait).length }),
   usual: (table, { squad, gait }) => aboard(table, squad, gait as Gait),

@@ -5,6 +5,7 @@ import { rollDie } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { DAMAGE, SHIELDS_DOWN } from '../book/marks.js';
 import { enemyOf } from '../book/play.js';
+import { hitsNotSaved } from '../damage/saves.js';
 import { criticalDamage } from './critical.js';
 
 /** One hit on a unit, and what is special about it. */
@@ -31,6 +32,7 @@ export function* hitEngine(play: TablePlay, hit: Hit): Procedure<void> {
     mark(play, unit, SHIELDS_DOWN, 1, 'E40-WE-04');
     return;
   }
+  if ((yield* hitsNotSaved(play, unit, 1)) === 0) return;
   mark(play, unit, DAMAGE, 1, hit.pierces === true ? 'E40-WE-07' : 'E40-WE-04');
   if (dcLeft(play.table, unit) === 0 || hit.harmless === true) return;
   if (hit.critical === true || (yield* isCritical(play, unit))) yield* criticalDamage(play, unit);
