@@ -1,5 +1,15 @@
 const RULE = 'EA-FORCE-92';
 
+/** What the book itself has one of: spacecraft, and the Avatar. */
+const RULE_OF_ONE = {
+  Spacecraft: 'EA-SPACE-01',
+  'Strike Cruiser formation': 'EA-SPACE-01',
+  'Kill Kroozer formation': 'EA-SPACE-01',
+  'Cairn Class Ship formation': 'EA-SPACE-01',
+  'Orbital Support': 'EA-SPACE-01',
+  'Avatar formation': 'EA-FORCE-62',
+};
+
 /** Names of the figures for what is an entry under another name. */
 const CALLED = { 'Nobz Unit': 'Nobz' };
 
@@ -15,7 +25,7 @@ function forceLimits({ maxInForce, minInForce, maxInForcePer = [], requiresOneOf
   const far = requiresOneOf.filter(isFar);
   const barred = notWith.filter(isFar);
   return [
-    ...(maxInForce === undefined ? [] : [{ rule: RULE, of, most: maxInForce }]),
+    ...(maxInForce === undefined ? [] : [{ rule: RULE_OF_ONE[of] ?? RULE, of, most: maxInForce }]),
     ...(minInForce === undefined ? [] : [{ rule: RULE, of, least: minInForce }]),
     ...maxInForcePer.map(({ per, adds }) => ({ rule: RULE, of, most: amountPer(per, adds) })),
     ...(far.length === 0 ? [] : [{ rule: RULE, of, in: id, requires: far }]),

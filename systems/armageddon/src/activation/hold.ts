@@ -1,8 +1,6 @@
 import { ask, next, pickAsk, textIn } from '@bridgehead/kernel';
 import { squadOf, stage, type Table } from '@bridgehead/tabletop';
 import { shoot } from '../fire/shoot.js';
-import { isBroken } from '../book/marks.js';
-import { isGone } from '../book/units.js';
 import { moveFormation } from '../movement/move.js';
 import { popUp } from '../movement/pop-up.js';
 import { withdrawBroken } from '../morale/withdraw.js';
@@ -40,8 +38,7 @@ export const hold = stage({
     play.cite('EA-ACT-11');
     if (chosen === 'move') {
       // EA-KEY-22: a Hold with a move is an action with a move.
-      yield* popUp(play, squad);
-      if (!isGone(play.table, squad) && !isBroken(play.table, squad)) yield* moveFormation(play, squad, 'EA-ACT-11');
+      if (yield* popUp(play, squad)) yield* moveFormation(play, squad, 'EA-ACT-11');
     } else if (chosen === 'shoot') yield* shoot(play, squad, 'steady');
     else {
       yield* regroup(play, squad);

@@ -34,7 +34,7 @@ function moving(
     isKnownTo: mayMove,
     barred: () => null,
     *run(play, formation) {
-      yield* popUp(play, formation);
+      if (!(yield* popUp(play, formation))) return null;
       let hasShot = false;
       for (let n = 0; n < times; n++) {
         hasShot = hasShot || (yield* shootFirst(play, formation, manner));
@@ -69,7 +69,7 @@ export const march: FormationAction = {
   barred: (table, formation) =>
     formationHas(table, formation, 'implacable-advance') ? refuse('EA-FORCE-79', 'Necrons never march.') : null,
   *run(play, formation) {
-    yield* popUp(play, formation);
+    if (!(yield* popUp(play, formation))) return null;
     setMark(play, formation, MARCHED, 1, 'EA-ACT-07');
     yield* moveTimes(play, formation, 3, 'EA-ACT-07');
     return null;

@@ -33,8 +33,7 @@ export const overwatch: FormationAction = {
   isKnownTo: (table, formation) => unitsOnGround(table, formation).length > 0,
   barred: (table, formation) => whyNotStay(table, formation, 'EA-ACT-09'),
   *run(play, formation) {
-    yield* popUp(play, formation);
-    setMark(play, formation, OVERWATCH, 1, 'EA-ACT-09');
+    if (yield* popUp(play, formation)) setMark(play, formation, OVERWATCH, 1, 'EA-ACT-09');
     return null;
   },
 };
@@ -69,10 +68,7 @@ export const marshal: FormationAction = {
   *run(play, formation) {
     const chosen = yield* ask(squadOf(play.table, formation).side, marshalAsk, { squad: formation });
     if (chosen === 'shoot') yield* shoot(play, formation, 'marshal');
-    else {
-      yield* popUp(play, formation);
-      yield* moveFormation(play, formation, 'EA-ACT-08');
-    }
+    else if (yield* popUp(play, formation)) yield* moveFormation(play, formation, 'EA-ACT-08');
     if (isGone(play.table, formation) || isBroken(play.table, formation)) return null;
     yield* regroup(play, formation);
     yield* resurrect(play, formation);

@@ -14,6 +14,7 @@ import {
 import { formationHas } from '../book/abilities.js';
 import { cm } from '../book/measuring.js';
 import { groundUnits, isInPlay, unitsOf } from '../book/units.js';
+import { coherencyOf } from '../movement/coherency.js';
 import { DEPARTED, isWaiting } from '../orbit/plot.js';
 import { appearing } from './appearing.js';
 
@@ -36,8 +37,10 @@ interface Arriving extends JsonRecord {
 
 function placingOf(table: Table, { squad }: Arriving): Placing {
   const { side } = squadOf(table, squad);
+  const { advice: _advice, ...coherency } = coherencyOf(table, squad);
   return {
     ...appearing(table, side, unitsOf(table, squad), 'EA-FORCE-62'),
+    coherency,
     near: [{ to: farseers(table, side), distance: cm(15), rule: 'EA-FORCE-62' }],
   };
 }

@@ -14,11 +14,11 @@ import {
 import { formationHas, hasAbility } from '../book/abilities.js';
 import { isBroken, LANDED } from '../book/marks.js';
 import { CONTACT, cm, distanceToNearest } from '../book/measuring.js';
-import { isFlying, isGone, isWarEngine, speedOf, unitsOf, unitsOnGround } from '../book/units.js';
+import { formationOf, isFlying, isGone, isWarEngine, speedOf, unitsOf, unitsOnGround } from '../book/units.js';
 import { takeDamage } from '../damage/engine-damage.js';
 import { loseUnit } from '../damage/lose-unit.js';
 import { overwatchWindow } from '../fire/overwatch.js';
-import { addBlast, breakFormation, checkBreak, markersPerUnit } from '../morale/blast-markers.js';
+import { addBlast, breakFormation, checkBreak, markersPerUnit, mustWithdraw } from '../morale/blast-markers.js';
 import { withdrawBroken } from '../morale/withdraw.js';
 import { carryOut } from '../movement/carry-out.js';
 import { checkFormation } from '../movement/coherency.js';
@@ -66,9 +66,8 @@ function shakenBy(table: Table, assault: Assault, loser: Role): readonly string[
 
 /** EA-ASLT-10, EA-KEY-06, EA-KEY-34: hits without saves, those in contact first, then the closest; Fearless units are skipped. */
 function* extraHits(play: TablePlay, assault: Assault, loser: Role, by: number): Procedure<void> {
-  const [first = ''] = assault[loser];
-  let left = Math.floor(by / markersPerUnit(play, first));
-  if (left === 0) return;
+  if (by === 0) return;
+  let left = by;
   const enemies = fightersOf(play.table, assault, otherRole(loser));
   const away = new Map(
     fightersOf(play.table, assault, loser).map((id) => [id, distanceToNearest(play.table, id, enemies)]),
@@ -82,8 +81,11 @@ function* extraHits(play: TablePlay, assault: Assault, loser: Role, by: number):
       play.cite('EA-KEY-06', 'EA-FORCE-14');
       continue;
     }
+    // EA-KEY-34: half of those that fall on Space Marines, rounded down.
+    const each = markersPerUnit(play, formationOf(play.table, unit));
+    if (left < each) continue;
     play.cite('EA-ASLT-10');
-    left -= yield* hitOf(play, unit, left);
+    left -= each * (yield* hitOf(play, unit, Math.floor(left / each)));
   }
 }
 
@@ -116,6 +118,10 @@ function* loserBreaks(play: TablePlay, formations: readonly string[]): Procedure
       if (hasAbility(play.table, unit, 'fearless')) play.cite('EA-KEY-06');
       else yield* loseUnit(play, unit, 'EA-ASLT-11');
     }
+    // EA-KEY-06: the Fearless are broken like others, and may withdraw.
+    if (isGone(play.table, formation)) continue;
+    if (isBroken(play.table, formation)) mustWithdraw.write(play, formation, true, 'EA-MOR-05');
+    else breakFormation(play, formation, 'EA-ASLT-11');
   }
 }
 

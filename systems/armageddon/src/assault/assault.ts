@@ -37,7 +37,7 @@ export const assaultStage = stage({
     const along = args['with'] === undefined ? [] : textsIn(args, 'with');
     const attackers = [squad, ...along].filter((id) => !isGone(play.table, id));
     const defenders = textsIn(args, 'targets').filter((id) => !isGone(play.table, id));
-    if (attackers.length > 0 && defenders.length > 0) yield* fight(play, { attackers, defenders });
+    if (attackers.length > 0 && defenders.length > 0) yield* fight(play, { attackers, defenders, charged: attackers });
     return next('endOfActivation', { squad, retaining: args['retaining'] === true });
   },
 });
@@ -46,7 +46,11 @@ export const assaultStage = stage({
 export function* foreseenRound(play: TablePlay, squad: string, target: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);
   carryOut(play, yield* ask(side, chargeAsk, chargeArgs(play.table, squad, [target])), 'EA-ASLT-02');
-  const assault = yield* counterCharge(play, { attackers: [squad], defenders: [target] }, 'defenders');
+  const assault = yield* counterCharge(
+    play,
+    { attackers: [squad], defenders: [target], charged: [squad] },
+    'defenders',
+  );
   yield* fightRound(play, assault, new Ledger());
 }
 
@@ -222,6 +226,8 @@ export const skimmersAsk = pickAsk<Table, { readonly squad: string }>({
 function* skimmersInsist(play: TablePlay, assault: Assault): Procedure<Insisting> {
   const insisting = new Set<Role>();
   for (const role of ROLES) {
+    if (fightersOf(play.table, assault, role).some((id) => hasAbility(play.table, id, 'support-craft')))
+      play.cite('EA-KEY-31');
     if (!hasSkimmerInContact(play.table, assault, role)) continue;
     const [squad = ''] = assault[role];
     if ((yield* ask(sideOfRole(play.table, assault, role), skimmersAsk, { squad })) === 'firefight')

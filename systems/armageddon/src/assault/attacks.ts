@@ -27,8 +27,10 @@ export type Splits = ReadonlyMap<string, number>;
 /** EA-KEY-22: sides whose skimmers insist on FF. */
 export type Insisting = ReadonlySet<Role>;
 
-function isSkimmer(table: Table, unit: string): boolean {
-  return hasAbility(table, unit, 'skimmer') || hasAbility(table, unit, 'support-craft');
+/** EA-KEY-22, EA-KEY-31: whether a unit fights with FF even in contact: skimmers whose side insists on it, support craft always. */
+function keepsOff(table: Table, unit: string, role: Role, insisting: Insisting): boolean {
+  if (hasAbility(table, unit, 'support-craft')) return true;
+  return insisting.has(role) && hasAbility(table, unit, 'skimmer');
 }
 
 /** EA-ASLT-04, EA-KEY-22: in contact CC, unless a skimmer insists on FF; otherwise FF within 15 cm and line of fire; null for neither. */
@@ -42,9 +44,8 @@ function mannerOf(
   const enemies = new Set(fightersOf(table, assault, otherRole(role)));
   const touched = touchedBy(table, unit, enemies);
   if (touched.length === 0) return isEngaged(table, unit, enemies) ? 'firefight' : null;
-  if (isSkimmer(table, unit) && insisting.has(role)) return 'firefight';
-  const areSkimmers = insisting.has(otherRole(role)) && touched.every((id) => isSkimmer(table, id));
-  return areSkimmers ? 'firefight' : 'closeCombat';
+  if (keepsOff(table, unit, role, insisting)) return 'firefight';
+  return touched.every((id) => keepsOff(table, id, otherRole(role), insisting)) ? 'firefight' : 'closeCombat';
 }
 
 /** Notes of a weapon that matter to hits in an assault. */
@@ -147,10 +148,15 @@ export function enginesToSplit(table: Table, assault: Assault, role: Role, insis
   });
 }
 
+/** EA-KEY-31: support craft are not asked. */
+function isEitherWay(table: Table, unit: string): boolean {
+  return hasAbility(table, unit, 'skimmer') && !hasAbility(table, unit, 'support-craft');
+}
+
 /** EA-KEY-22: whether a side has a skimmer in contact, so that it may insist on FF. */
 export function hasSkimmerInContact(table: Table, assault: Assault, role: Role): boolean {
   const enemies = new Set(fightersOf(table, assault, otherRole(role)));
   return fightersOf(table, assault, role).some(
-    (unit) => isSkimmer(table, unit) && touchedBy(table, unit, enemies).length > 0,
+    (unit) => isEitherWay(table, unit) && touchedBy(table, unit, enemies).length > 0,
   );
 }

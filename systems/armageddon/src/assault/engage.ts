@@ -24,7 +24,7 @@ import {
   type TablePlay,
 } from '@bridgehead/tabletop';
 import type { FormationAction } from '../activation/action.js';
-import { ACTIVATED, isBroken } from '../book/marks.js';
+import { ACTIVATED, isBroken, MOVED, OVERWATCH } from '../book/marks.js';
 import { hasAbility } from '../book/abilities.js';
 import { cm, distanceToNearest, isTouching, isWithin } from '../book/measuring.js';
 import { enemyOf } from '../book/play.js';
@@ -127,6 +127,8 @@ function* charge(play: TablePlay, formation: string, targets: readonly string[])
   carryOut(play, result, 'EA-ASLT-02');
   if (!isRefusal(pushes)) pushAside(play, pushes);
   citeCharge(play, result, targets);
+  // EA-MOVE-03: an action with a move, whether or not anybody moved.
+  setMark(play, formation, MOVED, 1, 'EA-MOVE-03');
   yield* dangerousGround(play, result.moves);
   yield* checkFormation(play, formation);
   checkBreak(play, formation);
@@ -175,8 +177,12 @@ export const engage: FormationAction = {
   *run(play, formation, { retaining }) {
     const others = alongside.read(play.table, formation) ?? [];
     const attackers = [formation, ...others];
-    for (const one of others) setMark(play, one, ACTIVATED, 1, 'EA-KEY-02');
-    yield* popUp(play, formation);
+    for (const one of others) {
+      setMark(play, one, ACTIVATED, 1, 'EA-KEY-02');
+      // EA-OW-01: who takes another action is no longer on Overwatch.
+      setMark(play, one, OVERWATCH, 0, 'EA-OW-01');
+    }
+    if (!(yield* popUp(play, formation))) return null;
     // EA-TELE-02: who declared it before landing may have come down too far away.
     if (!mayEngageSomeone(play.table, formation)) return null;
     const targets = yield* chooseTargets(play, formation);

@@ -8,6 +8,8 @@ import { hasLineOfFire } from '../sight/line-of-fire.js';
 export interface Assault extends JsonRecord {
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
+  /** EA-ASLT-05: the formations that charged; those that were drawn in later did not. */
+  readonly charged?: readonly string[];
 }
 
 export type Role = 'attackers' | 'defenders';

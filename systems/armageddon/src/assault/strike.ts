@@ -1,13 +1,13 @@
-import type { Procedure, Side } from '@bridgehead/kernel';
-import { profileOf, type TablePlay } from '@bridgehead/tabletop';
+import { ask, type Procedure, type Side } from '@bridgehead/kernel';
+import { modelOf, profileOf, type TablePlay } from '@bridgehead/tabletop';
 import { rolledAmount, rollTest } from '../book/dice.js';
-import { isInfantry } from '../book/units.js';
 import { type Harm, NO_HARM } from '../damage/harm.js';
 import { type Hit, hits } from '../damage/hits.js';
 import { suffer } from '../damage/suffer.js';
+import { snipeAsk } from '../fire/snipers.js';
 import { dazzledBy } from '../traits/harlequins.js';
 import type { AttackDice } from './attacks.js';
-import { type Assault, engagedUnits, type Role, sideOfRole } from './sides.js';
+import { type Assault, engagedUnits, type Role, sideOfRole, touchedBy } from './sides.js';
 
 /** What each side has suffered. */
 export type HarmByRole = Readonly<Record<Role, Harm>>;
@@ -32,7 +32,10 @@ function* rollAttacks(
     const hit = yield* rollTest({ stream, rule: 'EA-ASLT-04', side, count, needs, modifiers, about });
     // EA-WE-06: a war engine in contact hits only those for whom the dice are meant.
     if (among !== undefined) play.cite('EA-WE-06');
-    scored.push(...hits(hit, 'any', traits).map((one) => (among === undefined ? one : { ...one, among })));
+    const struckBy = hits(hit, 'any', traits).map((one) => (among === undefined ? one : { ...one, among }));
+    // EA-FORCE-33: a sniper's victims come before those of others.
+    if (isSniping(first)) scored.unshift(...(yield* snipeInContact(play, first, struckBy, struck)));
+    else scored.push(...struckBy);
   }
   // EA-FORCE-06: a unit fights with the weapons of a character that joined it.
   if (attacks.some(({ unit }) => profileOf(play.table, unit).name.includes(' with '))) play.cite('EA-FORCE-06');
@@ -41,10 +44,36 @@ function* rollAttacks(
   return scored;
 }
 
+/** EA-FORCE-33: an Assault weapon of a sniper. */
+function isSniping({ manner, traits }: AttackDice): boolean {
+  return manner === 'closeCombat' && traits.some(({ trait }) => trait === 'sniper');
+}
+
+/** EA-FORCE-33: its owner picks the victim of each hit among those in contact. */
+function* snipeInContact(
+  play: TablePlay,
+  { unit }: AttackDice,
+  scored: readonly Hit[],
+  struck: readonly string[],
+): Procedure<readonly Hit[]> {
+  const { side, squad } = modelOf(play.table, unit);
+  const candidates = touchedBy(play.table, unit, new Set(struck));
+  const aimed: Hit[] = [];
+  for (const hit of scored) {
+    const victim = yield* ask(side, snipeAsk, { squad, kind: hit.kind, candidates });
+    aimed.push({ ...hit, among: [victim] });
+  }
+  return aimed;
+}
+
 function alike(attacks: readonly AttackDice[]): readonly (readonly AttackDice[])[] {
   const groups = new Map<string, AttackDice[]>();
   for (const attack of attacks) {
-    const key = [attack.manner, attack.needs, JSON.stringify(attack.traits), attack.among?.join() ?? ''].join('|');
+    // Each sniper picks among those that it touches itself.
+    const alone = isSniping(attack) ? attack.unit : '';
+    const key = [alone, attack.manner, attack.needs, JSON.stringify(attack.traits), attack.among?.join() ?? ''].join(
+      '|',
+    );
     groups.set(key, [...(groups.get(key) ?? []), attack]);
   }
   return [...groups.values()];
@@ -88,6 +117,6 @@ function* sufferAs(
   const [target = ''] = assault[role];
   if (scored.length === 0) return NO_HARM;
   play.cite('EA-ASLT-05');
-  const charges = role === 'attackers' && candidates.some((id) => isInfantry(play.table, id));
-  return yield* suffer(play, { target, hits: scored, candidates, ...(charges ? { withoutCover: true } : {}) });
+  const { charged = [] } = assault;
+  return yield* suffer(play, { target, hits: scored, candidates, withoutCover: charged });
 }

@@ -22,6 +22,7 @@ export function* allocate(play: TablePlay, hits: readonly Hit[], candidates: rea
   const given = new Map<string, Hit[]>();
   const left = [...hits];
   const light = (id: string) => isType(table, id, 'LV');
+  const hasInfantry = candidates.some((id) => isInfantry(table, id));
   for (let before = -1; left.length > 0 && before !== left.length; ) {
     before = left.length;
     const round = new Map<string, number>();
@@ -32,7 +33,8 @@ export function* allocate(play: TablePlay, hits: readonly Hit[], candidates: rea
       ['at', 'ap'],
       candidates.filter((id) => !light(id)),
     );
-    yield* give(['at', 'ap'], candidates.filter(light));
+    // Beside infantry light vehicles take AT hits first, beside armoured vehicles AP hits.
+    yield* give(hasInfantry ? ['at', 'ap'] : ['ap', 'at'], candidates.filter(light));
   }
   return given;
 }

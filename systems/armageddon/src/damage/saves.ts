@@ -4,6 +4,7 @@ import { hasAbility } from '../book/abilities.js';
 import { rollTest } from '../book/dice.js';
 import { figuresOf } from '../book/figures.js';
 import { FIELD_LOST } from '../book/marks.js';
+import { formationOf } from '../book/units.js';
 import { coverSave } from '../sight/cover.js';
 import { isFortified } from '../terrain/terrain.js';
 import { type Hit, hitHas } from './hits.js';
@@ -14,8 +15,8 @@ export interface SaveView {
   readonly crossfire?: boolean;
   /** EA-AIR-07: aircraft that jink save on 4+. */
   readonly jinking?: boolean;
-  /** EA-ASLT-05: charging infantry take no cover saves. */
-  readonly withoutCover?: boolean;
+  /** EA-ASLT-05: formations whose infantry charges and takes no cover saves. */
+  readonly withoutCover?: readonly string[];
 }
 
 /** EA-FIRE-10: one roll of a save, with the rule that grants it. */
@@ -47,7 +48,7 @@ function armourRolls(table: Table, model: string, hit: Hit, view: SaveView): rea
   const isReinforced = hasAbility(table, model, 'reinforced-armour');
   // EA-KEY-17, EA-KEY-19: only reinforced armour saves against a macro-weapon, once.
   if (hitHas(hit, 'macro-weapon')) return isReinforced && armour !== null ? [{ ...armour, rule: 'EA-KEY-19' }] : [];
-  const cover = mayUseCover(hit, view) ? withinDie(coverSave(table, model), worse, 'EA-TERR-04') : null;
+  const cover = mayUseCover(table, model, hit, view) ? withinDie(coverSave(table, model), worse, 'EA-TERR-04') : null;
   const first = better(armour, cover);
   if (first === null) return [];
   // EA-KEY-19: the re-roll uses Armour; EA-KEY-14: a lance allows none.
@@ -76,8 +77,8 @@ function holofield(table: Table, model: string, hit: Hit): readonly SaveRoll[] |
   return again ? [field, { needs: armour, rule: 'EA-KEY-19' }] : [field];
 }
 
-function mayUseCover(hit: Hit, view: SaveView): boolean {
-  return view.withoutCover !== true && !hitHas(hit, 'ignore-cover');
+function mayUseCover(table: Table, model: string, hit: Hit, view: SaveView): boolean {
+  return view.withoutCover?.includes(formationOf(table, model)) !== true && !hitHas(hit, 'ignore-cover');
 }
 
 function better(one: SaveRoll | null, other: SaveRoll | null): SaveRoll | null {

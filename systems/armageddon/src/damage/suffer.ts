@@ -105,12 +105,12 @@ function* rollTogether(play: TablePlay, group: readonly Struck[], view: SaveView
   return group.slice(0, failed);
 }
 
-/** One unit with one or several hits: one that gets through destroys it. */
+/** One unit with one or several hits: one that gets through destroys it. Returns it with that hit. */
 function* failing(play: TablePlay, struck: Struck, view: SaveView): Procedure<readonly Struck[]> {
   const { side } = modelOf(play.table, struck.model);
   for (const hit of struck.hits) {
     const rolls = savesAgainst(play.table, struck.model, hit, view);
-    if ((yield* rollSaves(side, 1, rolls)) > 0) return [struck];
+    if ((yield* rollSaves(side, 1, rolls)) > 0) return [{ model: struck.model, hits: [hit] }];
   }
   return [];
 }

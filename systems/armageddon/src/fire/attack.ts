@@ -27,7 +27,7 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<void> {
   const { attacker, target } = volley;
   const all = firersOf(play.table, volley);
   if (all.length === 0) return;
-  play.cite('EA-FIRE-01', 'EA-FIRE-02', 'EA-FIRE-04', 'EA-FORCE-02');
+  play.cite('EA-FIRE-01', 'EA-FIRE-02', 'EA-FIRE-04', 'EA-FIRE-05', 'EA-FORCE-02');
   // EA-TRANS-04: those aboard do not shoot.
   if (
     unitsOf(play.table, attacker).length >
@@ -37,10 +37,12 @@ export function* shootAt(play: TablePlay, volley: Volley): Procedure<void> {
   if (all.some(({ unit }) => figuresOf(play.table, unit).unitsPerGun > 1)) play.cite('EA-FORCE-48');
   const firers = all.filter(({ weapons }) => weapons.length > 0);
   if (firers.some(({ unit }) => hasAbility(play.table, unit, 'support-craft'))) play.cite('EA-KEY-31');
-  const candidates = yield* chooseAmong(play, volley, unitsInReach(play.table, volley, firers));
   const crossfire = isCrossfire(play.table, attacker, target);
-  const scored = yield* rollAll(play, volley, firers, candidates);
+  // EA-FIRE-05: at once, before any die; EA-MOR-04: it may be the end of a broken target.
   yield* addBlast(play, target, 1, 'EA-FIRE-05');
+  const candidates = yield* chooseAmong(play, volley, unitsInReach(play.table, volley, firers));
+  const scored = candidates.length === 0 ? [] : yield* rollAll(play, volley, firers, candidates);
+  for (const { unit, weapons } of firers) for (const weapon of weapons) noteFired(play, unit, weapon);
   const sniped = yield* snipe(play, volley, scored, candidates);
   const harm = yield* suffer(play, { target, hits: sniped, candidates, crossfire });
   yield* addBlast(play, target, harm.markers, 'EA-FIRE-12');
@@ -78,7 +80,6 @@ function* rollAll(
     if (!ignores) effects.set(kind, effect);
     scored.push(...(yield* rollSalvo(play, volley, salvo, effect)));
   }
-  for (const { unit, weapons: fired } of firers) for (const weapon of fired) noteFired(play, unit, weapon);
   return scored;
 }
 

@@ -22,10 +22,10 @@ import { resolveAllocated } from '../damage/suffer.js';
 import { addBlast, checkBreak } from '../morale/blast-markers.js';
 import { isCoveredFrom } from '../sight/cover.js';
 import { type BarrageRow, barrageRow } from './barrage-table.js';
-import { type Firer, reachesUnit } from './firers.js';
+import { type Firer, firesIndirectly, reachesUnit } from './firers.js';
 import { shakenAim } from './salvos.js';
 import { noteFired } from './spent-weapons.js';
-import { chooseLaunchers, sharedTraits } from './mixed-barrage.js';
+import { chooseLaunchers, indirectOrNot, sharedTraits } from './mixed-barrage.js';
 import { bestPlaces, coverage, extraTemplates, unitsUnder } from './templates.js';
 import { modifiersOf, type Volley } from './volley.js';
 
@@ -72,14 +72,15 @@ function whyNotThere(table: Table, { target, least, reached }: Aiming, aim: Aim)
 /** EA-BAR-01, EA-BAR-03 to EA-BAR-08: one barrage of all barrage weapons that reach. Returns the formations that were attacked. */
 export function* fireBarrage(
   play: TablePlay,
-  volley: Volley,
+  fired: Volley,
   firers: readonly Firer[],
   crossfire: boolean,
 ): Procedure<readonly string[]> {
-  const { attacker, target } = volley;
+  const { attacker, target } = fired;
   const { side } = squadOf(play.table, attacker);
-  const launchers = firers.flatMap(({ unit, barrage }) => barrage.map((weapon) => ({ unit, weapon })));
-  if (launchers.length === 0) return [];
+  const all = firers.flatMap(({ unit, barrage }) => barrage.map((weapon) => ({ unit, weapon })));
+  if (all.length === 0) return [];
+  const { volley, launchers } = yield* indirectOrNot(play, fired, all);
   const units = unitsOnGround(play.table, target);
   const reached = units.filter((id) =>
     launchers.some(({ unit, weapon }) => reachesUnit(play.table, volley, unit, weapon, id)),
@@ -102,7 +103,7 @@ export function* fireBarrage(
     ...extraTemplates(play.table, first, unitsOnGround(play.table, target), RADIUS, row.templates),
   ];
   if (row.templates > 0) play.cite('EA-BAR-04');
-  if (taking.some(({ weapon }) => isIndirect(volley, weapon))) play.cite('EA-BAR-08', 'EA-KEY-09', 'EA-FORCE-18');
+  if (taking.some(({ weapon }) => firesIndirectly(volley, weapon))) play.cite('EA-BAR-08', 'EA-KEY-09', 'EA-FORCE-18');
   if (taking.some(({ unit, weapon }) => hasDirectMode(play.table, unit, weapon))) play.cite('EA-FORCE-43');
   const strike = {
     row,
@@ -115,7 +116,7 @@ export function* fireBarrage(
       ...taking.flatMap(({ unit }) => shakenAim(play.table, unit)).slice(0, 1),
     ],
     // EA-BAR-08: who is merely hidden from weapons that need no line of fire is not in cover.
-    sees: !taking.some(({ weapon }) => isIndirect(volley, weapon)),
+    sees: !taking.some(({ weapon }) => firesIndirectly(volley, weapon)),
   };
   return yield* strikeUnder(play, strike, { from: taking.map(({ unit }) => unit), target, crossfire, side });
 }
@@ -127,10 +128,6 @@ function hasDirectMode(table: Table, unit: string, weapon: WeaponProfile): boole
     const figures = weaponFigures(other);
     return figures.slot === slot && figures.barrage === null;
   });
-}
-
-function isIndirect({ manner }: Volley, weapon: WeaponProfile): boolean {
-  return manner === 'sustained' && weapon.traits.some(({ trait }) => trait === 'indirect-fire');
 }
 
 function reachesSome(

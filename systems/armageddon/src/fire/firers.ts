@@ -37,8 +37,8 @@ function longestRange(table: Table, unit: string): number {
 }
 
 /** EA-BAR-08: a weapon with Indirect Fire on Sustained fire needs no line of fire, reaches twice as far, and nothing nearer than 30 cm. */
-function firesIndirectly({ manner }: Pick<Volley, 'manner'>, weapon: WeaponProfile): boolean {
-  return manner === 'sustained' && weaponHas(weapon, 'indirect-fire');
+export function firesIndirectly({ manner, direct }: Pick<Volley, 'manner' | 'direct'>, weapon: WeaponProfile): boolean {
+  return manner === 'sustained' && direct !== true && weaponHas(weapon, 'indirect-fire');
 }
 
 /** EA-FIRE-02, EA-BAR-08: whether a weapon of a unit reaches one unit of the target. */

@@ -36,6 +36,24 @@ export const mixedBarrageAsk = pickAsk<Table, Mixed>({
   ],
 });
 
+interface Taking {
+  readonly volley: Volley;
+  readonly launchers: readonly Launcher[];
+}
+
+/** EA-BAR-06, EA-BAR-08: where only some weapons fire indirectly: all of them with a line of fire, or those alone? */
+export function* indirectOrNot(play: TablePlay, volley: Volley, launchers: readonly Launcher[]): Procedure<Taking> {
+  const isIndirect = ({ weapon }: Launcher) => weaponHas(weapon, 'indirect-fire');
+  const isMixed = launchers.some(isIndirect) && !launchers.every(isIndirect);
+  if (volley.manner !== 'sustained' || !isMixed) return { volley, launchers };
+  const { side } = squadOf(play.table, volley.attacker);
+  const chosen = yield* ask(side, mixedBarrageAsk, { squad: volley.attacker, abilities: ['indirect-fire'] });
+  play.cite('EA-BAR-06');
+  return chosen === 'all'
+    ? { volley: { ...volley, direct: true }, launchers }
+    : { volley, launchers: launchers.filter(isIndirect) };
+}
+
 export function* chooseLaunchers(
   play: TablePlay,
   { attacker }: Volley,

@@ -8,6 +8,8 @@ export interface Volley extends JsonRecord {
   readonly manner: Manner;
   /** EA-AIR-09, EA-TRANS-06: formations that shoot together with the attacker as one. */
   readonly together?: readonly string[];
+  /** EA-BAR-06: nobody fires indirectly, since some weapons of the barrage cannot. */
+  readonly direct?: true;
 }
 
 /** How a formation came to shoot: `steady` has no modifier. */

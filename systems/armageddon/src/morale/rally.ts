@@ -8,7 +8,17 @@ import {
   type Side,
   textIn,
 } from '@bridgehead/kernel';
-import { candidatesNamed, setMark, squadOf, squadsOf, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
+import {
+  candidatesNamed,
+  carrierOf,
+  poseOf,
+  setMark,
+  squadOf,
+  squadsOf,
+  stage,
+  type Table,
+  type TablePlay,
+} from '@bridgehead/tabletop';
 import { rulesOf, type Rules, sideToAct } from '@bridgehead/wargame';
 import { testOf } from '../activation/action-test.js';
 import { BLAST, blastOn, BROKEN, isBroken, RALLIED } from '../book/marks.js';
@@ -17,7 +27,7 @@ import { isWithin } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { isAircraft, isLanded } from '../air/aircraft.js';
-import { groundUnits, isGone, isInPlay, unitCount, unitsOnGround } from '../book/units.js';
+import { groundUnits, isGone, isInPlay, unitCount, unitsOf } from '../book/units.js';
 import { ARMY_RULES } from '../traits/army-rules.js';
 import { bearersOfFormation } from '../traits/bearers.js';
 import { markersPerUnit } from './blast-markers.js';
@@ -70,7 +80,10 @@ function rallyModifiers(rules: Rules, formation: string): readonly Modifier[] {
 
 function isEnemyNear(table: Table, formation: string): boolean {
   const enemies = groundUnits(table, enemyOf(squadOf(table, formation).side));
-  return unitsOnGround(table, formation).some((unit) => enemies.some((enemy) => isWithin(table, unit, enemy, 30)));
+  // EA-COH-01: those aboard stand where their transport stands, also if it is of another formation.
+  const present = unitsOf(table, formation).filter((unit) => poseOf(table, unit) !== null);
+  const places = [...new Set(present.map((unit) => carrierOf(table, unit)))];
+  return places.some((place) => enemies.some((enemy) => isWithin(table, place, enemy, 30)));
 }
 
 /** EA-MOR-07, EA-MOR-08: one formation at a time tries to rally, the sides taking turns. */

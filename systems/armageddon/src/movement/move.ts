@@ -100,6 +100,8 @@ export function* moveFormation(
   rule: RuleId,
   manner: Manner = 'freely',
 ): Procedure<boolean> {
+  // EA-MOR-05: what broke it before this move has cost it the move.
+  if (isGone(play.table, formation) || isBroken(play.table, formation)) return false;
   citeScouts(play);
   const gate = yield* byGate(play, formation);
   if (gate === 'gone') return false;

@@ -1,9 +1,10 @@
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { markOn, setMark, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
-import { isOnOverwatch, POPPED_UP } from '../book/marks.js';
+import { isBroken, isOnOverwatch, POPPED_UP } from '../book/marks.js';
 import { isGone, unitsOnGround } from '../book/units.js';
 import { overwatchWindow } from '../fire/overwatch.js';
+import { withdrawBroken } from '../morale/withdraw.js';
 import { isTall } from '../terrain/terrain.js';
 
 /** EA-KEY-22: does the formation pop up? */
@@ -24,12 +25,17 @@ function mayPopUp(table: Table, formation: string): boolean {
   );
 }
 
-/** EA-KEY-22: at the start of an action with a move, or on going to Overwatch; it triggers Overwatch. */
-export function* popUp(play: TablePlay, formation: string): Procedure<void> {
-  if (!mayPopUp(play.table, formation)) return;
-  if ((yield* ask(squadOf(play.table, formation).side, popUpAsk, { squad: formation })) !== 'popUp') return;
+/**
+ * EA-KEY-22: at the start of an action with a move, or on going to Overwatch; it triggers Overwatch. Returns whether the formation still
+ * acts; EA-MOR-05: one that this breaks loses its action.
+ */
+export function* popUp(play: TablePlay, formation: string): Procedure<boolean> {
+  if (!mayPopUp(play.table, formation)) return true;
+  if ((yield* ask(squadOf(play.table, formation).side, popUpAsk, { squad: formation })) !== 'popUp') return true;
   setMark(play, formation, POPPED_UP, 1, 'EA-KEY-22');
   yield* overwatchWindow(play, formation);
+  yield* withdrawBroken(play);
+  return !isGone(play.table, formation) && !isBroken(play.table, formation);
 }
 
 /** EA-KEY-22: at the end of the action; on Overwatch after firing. */

@@ -9,6 +9,7 @@ import { type Hit, hits } from '../damage/hits.js';
 import { resolveAllocated } from '../damage/suffer.js';
 import { addBlast } from '../morale/blast-markers.js';
 import { isInCover } from '../sight/cover.js';
+import { dazzledBy } from '../traits/harlequins.js';
 
 /** EA-DROP-14, EA-FORCE-44: every enemy unit within 15 cm of the landed pod is attacked once. Returns the formations attacked. */
 export function* deathwind(play: TablePlay, pod: string): Procedure<readonly string[]> {
@@ -29,8 +30,9 @@ export function* deathwind(play: TablePlay, pod: string): Procedure<readonly str
       const cover: readonly Modifier[] = isInCover(play.table, id)
         ? [{ value: 1, reason: 'in cover', rule: 'EA-TERR-03' }]
         : [];
+      const modifiers = [...cover, ...dazzledBy(play.table, [id])];
       const needs = valueAgainst(play.table, id, ap ?? 7, at ?? 7);
-      const hit = yield* rollToHit({ stream: 'HIT', rule: 'EA-DROP-14', side, count: 1, needs, modifiers: cover });
+      const hit = yield* rollToHit({ stream: 'HIT', rule: 'EA-DROP-14', side, count: 1, needs, modifiers });
       if (hit > 0) allocated.set(id, hits(1, 'any'));
     }
     play.cite('EA-FORCE-44');

@@ -87,6 +87,8 @@ function* depart(play: TablePlay, craft: string): Procedure<void> {
   play.cite('EA-DROP-15');
   for (const id of new Set(shelled.read(play.table, craft))) checkBreak(play, id);
   for (const id of Object.keys(plot.read(play.table, craft)?.dropZones ?? {})) {
+    // EA-DROP-10: units lost off the table have given markers.
+    if (play.table.squads.has(id)) checkBreak(play, id);
     if (aboardCraft.read(play.table, id) !== undefined) aboardCraft.wipe(play, id, 'EA-DROP-08');
     // EA-DROP-09: being apart costs nothing until the formation acts.
     if (play.table.squads.has(id) && !isInFormation(play.table, id)) play.cite('EA-DROP-09');

@@ -5,7 +5,7 @@ import { garrison, garrisonAsk, garrisonPlaceAsk, garrisonWatchAsk } from './gar
 import { hiddenPointAsk, hiddenTurnAsk } from './hidden-arrivals.js';
 import { objective, objectiveAsk } from './objective.js';
 import { cargoAsk, reserveAsk, reserves } from './reserves.js';
-import { aboardAsk, arrivalAsk, craftAsk, plotAsk, plotting, spacecraft } from './spacecraft.js';
+import { aboardAsk, arrivalAsk, bringsAsk, craftAsk, plotAsk, plotting, spacecraft } from './spacecraft.js';
 
 export const setupChapter: Chapter = chapter({
   stages: [setUp, objective, spacecraft, plotting, reserves, garrison, deploy],
@@ -14,6 +14,7 @@ export const setupChapter: Chapter = chapter({
     objectiveAsk,
     craftAsk,
     arrivalAsk,
+    bringsAsk,
     aboardAsk,
     plotAsk,
     cargoAsk,

@@ -22,11 +22,12 @@ import {
   tokensOf,
 } from '@bridgehead/tabletop';
 import { hasAbility } from '../book/abilities.js';
+import { figuresOf } from '../book/figures.js';
 import { CM, cm } from '../book/measuring.js';
 import { remembered } from '../book/memos.js';
 import { enemyOf } from '../book/play.js';
 import { unitsOf } from '../book/units.js';
-import { aboardCraft, arrival, bombardmentsOf, isAboardCraft, plot, turnsTaken } from '../orbit/plot.js';
+import { aboardCraft, arrival, bombardmentsOf, isAboardCraft, plot, type Plot, turnsTaken } from '../orbit/plot.js';
 import { OBJECTIVE } from '../scoring/objectives.js';
 import { quickSetUp } from './steps.js';
 import { distanceToEdge, edgeOf } from './table-edges.js';
@@ -144,6 +145,19 @@ function* plotsOffered(
   }
 }
 
+/** EA-FORCE-48: does the craft bring its bombardment or its pin-point attacks? */
+export const bringsAsk = pickAsk<Table, OfCraft>({
+  name: 'brings',
+  prompt: 'What does the spacecraft bring? The enemy does not see it.',
+  meaning: 'bombardment or pinPoint.',
+  rules: ['EA-FORCE-48'],
+  candidates: () => [
+    { id: 'bombardment', label: 'A bombardment' },
+    { id: 'pinPoint', label: 'Pin-point attacks' },
+  ],
+  usual: () => 'bombardment',
+});
+
 /** EA-SETUP-05, EA-SPACE-02: a craft is placed, and its turn is announced; the sides alternate. */
 export const spacecraft = stage({
   id: 'spacecraft',
@@ -190,13 +204,22 @@ export const plotting = stage({
     for (const [number, lands] of landing.entries())
       dropZones[lands] = inCentimetres(yield* ask(side, plotAsk, { squad, lands, number }, { secret: 'kept' }));
     const bombardments: (readonly [number, number])[] = [];
-    for (let number = 0; number < bombardmentsOf(play.table, squad); number++)
-      bombardments.push(inCentimetres(yield* ask(side, plotAsk, { squad, lands: '', number }, { secret: 'kept' })));
-    plot.write(play, squad, { dropZones, bombardments }, 'EA-SPACE-02', [side]);
+    const brings = yield* chooseWeapon(play, squad, side);
+    const number = brings.brings === 'pinPoint' ? 0 : bombardmentsOf(play.table, squad);
+    for (let n = 0; n < number; n++)
+      bombardments.push(inCentimetres(yield* ask(side, plotAsk, { squad, lands: '', number: n }, { secret: 'kept' })));
+    plot.write(play, squad, { dropZones, bombardments, ...brings }, 'EA-SPACE-02', [side]);
     play.cite('EA-SETUP-05');
     return next('spacecraft', { side: enemyOf(side) });
   },
 });
+
+/** EA-FORCE-48: written down with the plot, where a craft must choose. */
+function* chooseWeapon(play: TablePlay, squad: string, side: Side): Procedure<Pick<Plot, 'brings'>> {
+  if (!unitsOf(play.table, squad).some((unit) => figuresOf(play.table, unit).choosesWeapon)) return {};
+  const chosen = yield* ask(side, bringsAsk, { squad }, { secret: 'kept' });
+  return { brings: chosen === 'pinPoint' ? 'pinPoint' : 'bombardment' };
+}
 
 function inCentimetres(aim: Aim): readonly [number, number] {
   return 'at' in aim ? [aim.at[0] / CM, aim.at[1] / CM] : [0, 0];

@@ -33,10 +33,28 @@ export function isFortress(table: Table, unit: string): boolean {
   return /^(?:Battle|Gun)fortress/.test(profileOf(table, unit).name);
 }
 
+/** EA-FORCE-45: whether a carrier has places for vehicles, and this is one. */
+function takesVehicle(table: Table, carrier: string, unit: string): boolean {
+  const vehicles = numberIn(figuresOf(table, carrier).transport?.['vehicles']);
+  return vehicles !== null && isType(table, unit, 'AV') && placesFor(table, carrier, unit) === 1;
+}
+
+/** EA-FORCE-45: so many vehicles, or so many Land Raiders, or a mixture in proportion. */
+function hasRoomForVehicles(table: Table, carrier: string, vehicles: readonly string[]): boolean {
+  const transport = figuresOf(table, carrier).transport ?? {};
+  const most = numberIn(transport['vehicles']) ?? 0;
+  const mostHeavy = numberIn(transport['landRaiders']) ?? most;
+  const heavy = vehicles.filter((id) => profileOf(table, id).name.startsWith('Land Raider')).length;
+  return (vehicles.length - heavy) * mostHeavy + heavy * most <= most * mostHeavy;
+}
+
 /** EA-TRANS-01, EA-FORCE-45: whether a transport may carry such a unit at all. */
 export function mayCarry(table: Table, carrier: string, unit: string): boolean {
   const { transport } = figuresOf(table, carrier);
-  if (transport === null || carrier === unit || figuresOf(table, unit).transport !== null) return false;
+  if (transport === null || carrier === unit) return false;
+  if (takesVehicle(table, carrier, unit)) return passengersOf(table, unit).length === 0;
+  // EA-TRANS-01: a carried transport carries nothing.
+  if (figuresOf(table, unit).transport !== null) return false;
   // EA-FORCE-71.
   if (isFortress(table, carrier) && formationOf(table, carrier) !== formationOf(table, unit)) return false;
   const only = namesIn(transport['only']);
@@ -49,7 +67,10 @@ export function mayCarry(table: Table, carrier: string, unit: string): boolean {
 /** EA-TRANS-01, EA-FORCE-45: whether there is room for these beside those aboard; Grotz have places of their own. */
 export function hasRoomFor(table: Table, carrier: string, units: readonly string[]): boolean {
   const transport = figuresOf(table, carrier).transport ?? {};
-  const aboard = [...passengersOf(table, carrier).map(({ id }) => id), ...units];
+  const all = [...passengersOf(table, carrier).map(({ id }) => id), ...units];
+  const vehicles = all.filter((id) => takesVehicle(table, carrier, id));
+  if (!hasRoomForVehicles(table, carrier, vehicles)) return false;
+  const aboard = all.filter((id) => !vehicles.includes(id));
   const grotz = aboard.filter((id) => hasAbility(table, id, 'grotz')).length;
   const forGrotz = Math.min(grotz, numberIn(transport['plusGrotz']) ?? 0);
   const guns = aboard.filter((id) => profileOf(table, id).name.startsWith('Big Gunz')).length;

@@ -10,9 +10,11 @@ import {
   type Table,
   type TablePlay,
 } from '@bridgehead/tabletop';
+import { hasAbility } from '../book/abilities.js';
 import { figuresOf } from '../book/figures.js';
 import { cm } from '../book/measuring.js';
 import { speedOf, unitsOnGround } from '../book/units.js';
+import { isUp } from '../sight/line-of-fire.js';
 import { hasRoomFor, isFortress, mayCarry } from './capacity.js';
 import { costThereAndBack, wayTo } from './pick-up.js';
 import { justBoarded, pickUpCost } from './state.js';
@@ -23,8 +25,13 @@ interface Embarking extends JsonRecord {
 
 function transportsOf(table: Table, formation: string): readonly string[] {
   return unitsOnGround(table, formation).filter(
-    (id) => figuresOf(table, id).transport !== null && speedOf(table, id) > 0,
+    (id) => figuresOf(table, id).transport !== null && speedOf(table, id) > 0 && !hasPoppedUp(table, id),
   );
+}
+
+/** EA-KEY-22, EA-KEY-31: nobody gets aboard a skimmer that is up; support craft always are, and take troops all the same. */
+function hasPoppedUp(table: Table, unit: string): boolean {
+  return isUp(table, unit) && !hasAbility(table, unit, 'support-craft');
 }
 
 /** EA-TRANS-02: it can drive there and on, or there and back. */
