@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import {
   ask,
   type JsonRecord,
@@ -90,6 +91,7 @@ export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   // Players usually mean the nearest enemy.
   candidates: (table, { squad }) => candidatesNamed(table, nearestEnemies(table, squad)),
   barred: (table, { squad }, id) => whyNotRam(table, squad, id),
+  unlisted: notAChoice(RULE, 'only an enemy Squadron on the table is rammed.'),
   details: (table, { squad }, id) => ({
     preview: testOf(table, id),
     forecast: { procedure: 'ram', args: { squad, target: id } },

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { pointToPoint } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
 import {
@@ -54,6 +55,7 @@ export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   rules: [RULE],
   candidates: (table) => candidatesNamed(table, portalsOn(table)),
   barred: (table, { squad }, id) => whyNotThrough(table, squad, id),
+  unlisted: notAChoice(RULE, 'it is no Portal on the table.'),
   usual: (table, { squad }) => nearestToGoal(table, squad),
 });
 
