@@ -179,13 +179,16 @@ function askRow({ name, kind, rules, meaning }: AnyAsk<Table>): string {
 }
 
 function outcomes(system: GameSystem): string {
+  const words = system.vocabulary;
   const names = (record: object) =>
     Object.keys(record)
       .map((name) => `\`${name}\``)
       .join(', ');
   return bullets([
     `Procedures, for \`roll: { procedure, args, is }\` and \`odds: { procedure, args, of, is }\`: ${names(system.procedures) || 'none'}.`,
+    ...(words.procedures ?? []).map(wordLine),
     `Outcomes, for \`odds: { option, of, is }\`: ${names(system.outcomes) || 'none'}.`,
+    ...(words.outcomes ?? []).map(wordLine),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { releasedBy } from './movement/drones.js';
 import { CONTINGENTS } from './muster/contingents.js';
 import { billFor, muster, randomForce } from './muster/muster.js';
 import { ARMY_LISTS, profileNamed, profilesOfOrbat } from './muster/orbats.js';
+import { OUTCOME_WORDS, PROCEDURE_WORDS } from './book/odds-words.js';
 import { LIST_WORDS, ROSTER_WORDS } from './muster/roster-words.js';
 import { opponent } from './opponent/opponent.js';
 import { book } from './play.js';
@@ -38,7 +39,13 @@ export const planetfall: GameSystem = {
   begin: beginAlike,
   bringsInto: releasedBy,
   readProfile: (id, data) => (typeof data === 'string' ? named(id, data) : readProfile(id, data)),
-  vocabulary: { ...book.vocabulary, roster: ROSTER_WORDS, armyList: LIST_WORDS },
+  vocabulary: {
+    ...book.vocabulary,
+    roster: ROSTER_WORDS,
+    armyList: LIST_WORDS,
+    procedures: PROCEDURE_WORDS,
+    outcomes: OUTCOME_WORDS,
+  },
 };
 
 /** A profile of the package's own data under another id: `dindrenzi/eris`. */

@@ -236,6 +236,9 @@ export interface Vocabulary {
   readonly piles: readonly Word[];
   readonly cards: readonly CardWord[];
   readonly streams: readonly StreamWord[];
+  /** The arguments of the procedures that odds run, and what they count, for authors of cases. */
+  readonly procedures?: readonly Word[];
+  readonly outcomes?: readonly Word[];
 }
 
 /** A kind of card. */

@@ -79,7 +79,7 @@ export interface GivenQuery extends Line {
   readonly name: string;
   readonly args: JsonRecord;
   readonly is?: Json;
-  readonly refused?: RuleId;
+  readonly refused?: RefusedBy;
 }
 
 export interface GivenMuster extends Line {

@@ -20,6 +20,7 @@ import { oddsFaults, offers } from './odds-faults.js';
 import type { AnswerStep, ExpectedQuestion, GivenAnswer, ParsedCase, CaseStep, RefusedBy } from './parsed-case.js';
 import { messageOf } from './problem.js';
 import { putQuery } from './putting.js';
+import { inList, isRefusedBy } from './refused-by.js';
 import { askedNow, askOf, isMeant, meant, questionFaults } from './questions.js';
 import type { Trace } from './trace.js';
 
@@ -231,18 +232,6 @@ function concerns(order: StandingOrder, decision: Decision): boolean {
 /** The steps that meet a question. */
 function isScripted({ does }: CaseStep): boolean {
   return does === 'answer' || does === 'both' || does === 'asks' || does === 'odds';
-}
-
-/** Whether a refusal names that rule, or exactly those rules. */
-function isRefusedBy(refusal: Refusal, by: RefusedBy): boolean {
-  const rules = rulesOfRefusal(refusal);
-  return typeof by === 'string'
-    ? rules.includes(by)
-    : by.length === rules.length && by.every((rule) => rules.includes(rule));
-}
-
-function inList(rules: RefusedBy): string {
-  return typeof rules === 'string' ? rules : rules.join(', ');
 }
 
 /** Everything that a refused answer must leave alone. */

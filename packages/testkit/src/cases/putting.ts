@@ -1,8 +1,9 @@
-import { isRefusal } from '@bridgehead/kernel';
+import { isRefusal, rulesOfRefusal } from '@bridgehead/kernel';
 import type { BillLine, GameSystem, Table } from '@bridgehead/tabletop';
 import { difference } from './matching.js';
 import type { Notes } from './notes.js';
 import type { GivenMuster, GivenQuery } from './parsed-case.js';
+import { inList, isRefusedBy } from './refused-by.js';
 
 /** Puts a question of fact to a table. */
 export function putQuery(system: GameSystem, table: Table, given: GivenQuery, notes: Notes): void {
@@ -11,17 +12,18 @@ export function putQuery(system: GameSystem, table: Table, given: GivenQuery, no
   if (query === undefined) return notes.fail(line, `${system.id} has no query "${name}"`);
   const found = query.ask(table, args);
   if (isRefusal(found)) {
-    notes.cite(found.rule);
-    if (found.rule !== refused)
+    for (const rule of rulesOfRefusal(found)) notes.cite(rule);
+    const by = inList(rulesOfRefusal(found));
+    if (refused === undefined || !isRefusedBy(found, refused))
       notes.fail(
         line,
-        `the query ${name} is refused by ${found.rule} (${found.reason})${refused === undefined ? '' : `, expected ${refused}`}`,
+        `the query ${name} is refused by ${by} (${found.reason})${refused === undefined ? '' : `, expected ${inList(refused)}`}`,
       );
     return;
   }
   for (const rule of found.rules) notes.cite(rule);
   if (refused !== undefined)
-    return notes.fail(line, `the query ${name} was answered; it should have been refused by ${refused}`);
+    return notes.fail(line, `the query ${name} was answered; it should have been refused by ${inList(refused)}`);
   const problem = difference(found.answer, is, name);
   if (problem !== null) notes.fail(line, problem);
 }

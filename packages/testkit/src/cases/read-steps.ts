@@ -139,7 +139,7 @@ export function readQuery(field: CaseField): GivenQuery {
     name: query.need('name').text(),
     args: query.get('args')?.jsonRecord() ?? {},
     ...query.maybe('is', (is) => is.json()),
-    ...query.maybe('refused', (rule) => rule.text()),
+    ...query.maybe('refused', readRefused),
   };
 }
 

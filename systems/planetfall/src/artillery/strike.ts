@@ -1,5 +1,5 @@
 import type { Point } from '@bridgehead/geometry';
-import { milestone, pickAsk, type Procedure, sum } from '@bridgehead/kernel';
+import { milestone, pickAsk, type Procedure, refuse, sum } from '@bridgehead/kernel';
 import {
   isOnSurface,
   nameOf,
@@ -15,7 +15,7 @@ import { linksAgainst } from '../damage/damage-rating.js';
 import { canSave } from '../damage/saves.js';
 import type { Attack } from '../fire/attack.js';
 import { chainUnderStrike } from '../fire/chain.js';
-import { designationDice, type PoolArgs, reaching } from '../fire/designators.js';
+import { designationDice, designatorsOf, type PoolArgs, reaching } from '../fire/designators.js';
 import { modelOfGun, weaponOf } from '../fire/guns.js';
 import { damage } from '../fire/resolve-attack.js';
 import { deviate, type EdgeOfDeviation } from '../sky-drop/deviation.js';
@@ -40,6 +40,13 @@ export const callingDesignator = pickAsk<Table, PoolArgs>({
       const model = modelOfGun(id);
       return { id, label: `${nameOf(table, model)}: ${weaponOf(table, id).name}`, pieces: [model] };
     }),
+  unlisted: (table, args, id) =>
+    designatorsOf(table, args.squad).includes(id)
+      ? refuse(
+          'PF-ARTY-01',
+          `${nameOf(table, modelOfGun(id))}: the marker is beyond the arc and range of this Designator.`,
+        )
+      : null,
   // The Designator with the fewest dice is enough.
   usual(table, { designators, target }) {
     const [first = ''] = reaching(table, designators, target).toSorted(

@@ -8,13 +8,13 @@ export const PROFILE_WORDS: readonly Word[] = [
   {
     id: 'mv',
     name: 'Mv',
-    meaning: '[Cruising, Flat Out] in inches; [6, 8] where not given.',
+    meaning: '[Cruising, Flat Out] in inches, or as printed, 7/12; [6, 8] where not given.',
     plain: 'How far it goes in inches: Cruising, then Flat Out.',
   },
   {
     id: 'dr',
     name: 'DR',
-    meaning: 'The levels of the Damage Rating: [6, 6]. Needed.',
+    meaning: 'The levels of the Damage Rating: [6, 6], or as printed, 6+6. Needed.',
     plain: 'The hits that break each of its levels; with the last level broken it is destroyed.',
   },
   {
@@ -26,7 +26,7 @@ export const PROFILE_WORDS: readonly Word[] = [
   {
     id: 'cqb',
     name: 'CQB',
-    meaning: '[value], or [value, in contact] for a Leviathan.',
+    meaning: '[value], or [value, in contact] for a Leviathan, also as printed, 5/10.',
     plain: 'Its dice at close quarters; a second figure is for enemies in contact.',
   },
   {
@@ -44,7 +44,7 @@ export const PROFILE_WORDS: readonly Word[] = [
   {
     id: 'tv',
     name: 'TV',
-    meaning: '[Battle, Reinforced] Tactical Value.',
+    meaning: '[Battle, Reinforced] Tactical Value, or as printed, 4/9.',
     plain: 'What the enemy scores when the Squadron is destroyed: at Battle Strength, then Reinforced.',
   },
   {

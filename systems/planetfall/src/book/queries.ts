@@ -39,7 +39,8 @@ export const dieScore = query({
     };
     const outcome = outcomeOf(chance, { waves: face === 6 ? [[6], [1]] : [[face]] });
     if (isRefusal(outcome)) return outcome;
-    const natural = face === 1 ? ['PF-DICE-04'] : face === 6 ? ['PF-DICE-05'] : [];
+    // Only the face counts: a 5 that modifiers improve is no natural 6.
+    const natural = face === 1 ? ['PF-DICE-04'] : face + modifier >= 6 || face === 6 ? ['PF-DICE-05'] : [];
     return { answer: 'successes' in outcome ? outcome.successes : 0, rules: ['PF-DICE-03', ...natural] };
   },
 });

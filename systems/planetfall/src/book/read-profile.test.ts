@@ -72,6 +72,17 @@ describe('a profile', () => {
     });
   });
 
+  it('may be written as the book prints it', () => {
+    const printed = read({ dr: '9+8+7', mv: '7/12', cqb: '5 / 10', tv: '4/9', size: '1/2' });
+    const listed = read({ dr: [9, 8, 7], mv: [7, 12], cqb: [5, 10], tv: [4, 9], size: [1, 2] });
+    expect(printed).toEqual(listed);
+  });
+
+  it('numbers weapons of one name, and no others', () => {
+    const profile = read({ dr: [5], weapons: [{ name: 'Gun Left' }, { name: 'Gun' }, { name: 'Gun' }] });
+    expect(isRefusal(profile) ? [] : profile.weapons.map(({ id }) => id)).toEqual(['gun-left', 'gun', 'gun-2']);
+  });
+
   it('has a Designator that is called so, with the MAR or without it', () => {
     const weapons = [{ name: 'Nexus Designator' }, { name: 'Eye', mars: ['Nexus Designator'] }, { name: 'Gun' }];
     const profile = read({ dr: [5], weapons });
@@ -86,6 +97,7 @@ describe('a profile', () => {
     [null, 'profile x must be a record.'],
     [{}, 'profile x: "dr" is missing.'],
     [{ dr: [0] }, 'profile x: "dr[0]" must be a whole number from 1.'],
+    [{ dr: '9+0' }, 'profile x: "dr" must be whole numbers from 1, as a list or as the book prints them: 9+9+9, 7/12.'],
     [{ dr: [5], losClass: 'Huge' }, 'profile x: "losClass" must be one of Light, Armoured, Elevated, Flying.'],
     [{ dr: [5], mars: ['Hard Targt [-1]'] }, 'profile x: "mars[0]" must be a MAR: there is no "Hard Targt [-1]".'],
     [

@@ -6,6 +6,7 @@ import { type Drive, DRIVES, type Figures, LOS_CLASSES, type LosClass, QUALITIES
 import { raceNamed } from './names.js';
 import { inches } from './measuring.js';
 import { readMar } from './mars.js';
+import { racialMars } from './racial-mars.js';
 import { readWeapons } from './read-weapons.js';
 
 /** PF-STAT-01: reads a profile in our schema, from the ORBATs or made up for a case. */
@@ -14,10 +15,11 @@ export function readProfile(id: string, data: unknown): Profile | Refusal {
 }
 
 function readMembers(id: string, profile: Members): Profile {
-  const traits = profile.list('mars', readMar);
+  const printed = profile.list('mars', readMar);
   const weapons = readWeapons(profile);
   const name = profile.get('name')?.text() ?? id;
-  const figures = readFigures(profile, traits);
+  const figures = readFigures(profile, printed);
+  const traits = [...printed, ...racialMars(figures).filter(({ trait }) => !has(printed, trait))];
   const { base, height, silhouette } = readBase(profile.get('base'), figures);
   return { id, name, base, height, silhouette, traits, weapons, figures };
 }
@@ -30,16 +32,26 @@ function readFigures(profile: Members, traits: readonly TraitRef[]): Figures {
     race: raceNamed(profile.get('race')?.text() ?? ''),
     description,
     points: profile.get('points')?.whole(0) ?? 0,
-    mv: profile.get('mv')?.wholes(0) ?? [6, 8],
-    dr: profile.need('dr').wholes(1),
+    mv: wholesIn(profile.get('mv'), 0) ?? [6, 8],
+    dr: wholesIn(profile.need('dr'), 1),
     sh: profile.get('sh')?.whole(0) ?? 0,
-    cqb: profile.get('cqb')?.wholes(0) ?? [0],
-    size: profile.get('size')?.value === 'Att' ? [] : (profile.get('size')?.wholes(1) ?? [1]),
+    cqb: wholesIn(profile.get('cqb'), 0) ?? [0],
+    size: profile.get('size')?.value === 'Att' ? [] : (wholesIn(profile.get('size'), 1) ?? [1]),
     losClass,
     quality: profile.get('quality')?.oneOf(QUALITIES) ?? qualityIn(traits),
-    tv: profile.get('tv')?.wholes(0) ?? [0],
+    tv: wholesIn(profile.get('tv'), 0) ?? [0],
     drive: profile.get('drive')?.oneOf(DRIVES) ?? driveOf(traits, losClass, description),
   };
+}
+
+/** Numbers as a list, or as the book prints them: a Damage Rating of 9+9+9, a Movement of 7/12. */
+function wholesIn(field: Field, least: number): readonly number[];
+function wholesIn(field: Field | undefined, least: number): readonly number[] | undefined;
+function wholesIn(field: Field | undefined, least: number): readonly number[] | undefined {
+  if (field === undefined || typeof field.value !== 'string') return field?.wholes(least);
+  const numbers = field.value.split(/[+/]/).map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (numbers.every((number) => Number.isSafeInteger(number) && number >= least)) return numbers;
+  return field.fail(`must be whole numbers from ${least}, as a list or as the book prints them: 9+9+9, 7/12`);
 }
 
 /** PF-MAR-41: the Quality may be written as a MAR instead of in its own column. */

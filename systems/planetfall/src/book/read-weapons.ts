@@ -27,9 +27,9 @@ function withDesignator(name: string, mars: readonly TraitRef[]): readonly Trait
   return named ? [...mars, { trait: 'nexus-designator' }] : mars;
 }
 
-/** PF-MAR-09: a weapon is a laser by its name, unless the profile says otherwise. */
+/** PF-MAR-09, PF-ORBAT-44: a weapon is a laser by its name, or one of the beams that the Aquan list names; unless the profile says otherwise. */
 function isCalledLaser(name: string): boolean {
-  return /\blasers?\b/i.test(name);
+  return /\b(lasers?|sunburst|sunflare burst|corona heavy)\b/i.test(name);
 }
 
 function readArc(field: Field | undefined): readonly ArcName[] {
@@ -50,6 +50,6 @@ function readBand(field: Field | undefined): Band | null {
 
 /** Two weapons of one name, on two arms, are distinguished by a number. */
 function freeId(weapons: readonly WeaponProfile[], id: string): string {
-  const same = weapons.filter((weapon) => weapon.id === id || weapon.id.startsWith(`${id}-`)).length;
+  const same = weapons.filter((weapon) => weapon.id.replace(/-\d+$/, '') === id || weapon.id === id).length;
   return same === 0 ? id : `${id}-${same + 1}`;
 }

@@ -51,6 +51,13 @@ export const buyBackAsk = severalAsk<Table, Record<string, never>>({
       yield { id, label: `${name}, for ${2 * cost} steps`, pieces: [id] };
     }
   },
+  unlisted: (table, _args, id, side) =>
+    handOf(table, side, 'hand').some((card) => card.id === id)
+      ? refuse(
+          'PF-CARD-04',
+          `${tacticalCard(cardOf(table, id).face).name} is in the hand: only a card that was played is bought back.`,
+        )
+      : null,
   range: (table, _args, side) => ({ least: 0, most: handOf(table, side, SPENT).length }),
 });
 

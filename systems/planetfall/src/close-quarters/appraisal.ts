@@ -1,7 +1,7 @@
 import { fastFlatMap } from '@bridgehead/geometry';
 import { type JsonRecord, type Modifier, type Part, type Preview, type Refusal, refuse } from '@bridgehead/kernel';
 import { distanceBetween, lengthInUnits, type Table } from '@bridgehead/tabletop';
-import { inPlay, query, rulesOf } from '@bridgehead/wargame';
+import { inPlay, query, type Rules, rulesOf } from '@bridgehead/wargame';
 import { diceInWords, needed } from '../book/dice.js';
 import { isWithin } from '../book/measuring.js';
 import { allocate, damageIn } from '../damage/allocate.js';
@@ -25,21 +25,22 @@ interface Prospect {
   readonly damage: number;
 }
 
-function prospect(table: Table, fight: Fight): Prospect {
+function prospect(table: Table, fight: Fight, rules: Rules = rulesOf(table)): Prospect {
   const modifiers = cqbModifiers(table, fight.squad);
-  const attacks = attacksOf(table, fight);
+  const attacks = attacksOf(rules, fight);
   const dice = attacks.reduce((sum, attack) => sum + diceOf(attack), 0);
   const damage = attacks.reduce((sum, attack) => sum + damageOf(table, attack, modifiers), 0);
   return { dice, needs: needed(dice, modifiers).needs, modifiers, attacks, damage };
 }
 
 /** The attacks of one squadron, with every choice made as it usually is. */
-function attacksOf(table: Table, fight: Fight): readonly Attack[] {
+function attacksOf(rules: Rules, fight: Fight): readonly Attack[] {
+  const { table } = rules;
   const { squad, target } = fight;
   const melee = leviathansInContact(table, squad, target).map((engager) =>
-    meleeAttack(rulesOf(table), fight, [engager.model], weakestOf(table, struckBy(table, engager))),
+    meleeAttack(rules, fight, [engager.model], weakestOf(table, struckBy(table, engager))),
   );
-  const solution = volley(rulesOf(table), fight);
+  const solution = volley(rules, fight);
   return solution === null ? melee : [...melee, plainAttack(table, solution)];
 }
 
@@ -134,15 +135,20 @@ export const engagement = query({
     'who would strike whom in which order, with how many dice against what, if the squadron called it: { strikes, returns }, each { dice, needs, attacks: [{ shooters, chain }] }',
   args: { squad: 'squad', target: 'squad' },
   ask(table, { squad, target }) {
+    const cited = new Set(['PF-CQB-05', 'PF-CQB-07']);
+    const rules = { ...rulesOf(table), cite: (...ids: readonly string[]) => ids.forEach((id) => cited.add(id)) };
     const answer = {
-      strikes: toldOf(table, { squad, target, initiates: true }),
-      returns: toldOf(table, { squad: target, target: squad, initiates: false }),
+      strikes: toldOf(rules, { squad, target, initiates: true }),
+      returns: toldOf(rules, { squad: target, target: squad, initiates: false }),
     };
-    return { answer, rules: ['PF-CQB-05', 'PF-CQB-07'] };
+    return { answer, rules: [...cited] };
   },
 });
 
-function toldOf(table: Table, fight: Fight): JsonRecord {
-  const { dice, needs, attacks } = prospect(table, fight);
+function toldOf(rules: Rules, fight: Fight): JsonRecord {
+  const { dice, needs, attacks, modifiers } = prospect(rules.table, fight, rules);
+  rules.cite(...modifiers.map(({ rule }) => rule));
+  if (attacks.some(({ shots }) => shots.some(({ gun }) => gun.endsWith('/melee'))))
+    rules.cite('PF-CQB-14', 'PF-CQB-16');
   return { dice, needs, attacks: attacks.map(({ shooters, chain }) => ({ shooters, chain })) };
 }

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { type Details, pickAsk, type Refusal, refuse, type Side } from '@bridgehead/kernel';
 import {
   lengthInUnits,
@@ -47,9 +48,14 @@ export const callCqb = pickAsk<Table, CallArgs>({
     const { target, storms } = readCall(id);
     return storms ? whyNotStorm(table, squad, target) : whyNotCall(table, squad, target);
   },
+  unlisted(table, { squad }, id) {
+    const { target, storms } = readCall(id);
+    if (storms) return table.squads.has(target) ? whyNotStorm(table, squad, target) : null;
+    return notAChoice('PF-CQB-02', 'only an enemy Squadron on the table is engaged.')(table, null, id);
+  },
   faults(table, { squad }, id) {
     const { target, storms } = readCall(id);
-    if (!table.squads.has(target)) return [];
+    if (!table.squads.has(target) || !isSquadInPlay(table, target)) return [];
     const reach = whyNotReach(table, squad, target, storms ? 'PF-CQB-11' : 'PF-CQB-02');
     const tooFast = storms ? null : whyNotInitiateAt(table, squad, target);
     return [
@@ -87,11 +93,16 @@ export const counterCall = pickAsk<Table, CallArgs>({
   },
   pass: CALL_NOTHING,
   barred: (table, { squad }, id) => whyNotCall(table, id, squad, 'PF-CQB-03'),
+  unlisted: notAChoice('PF-CQB-03', 'only an enemy Squadron on the table engages the active one.'),
   faults: (table, { squad }, id) =>
-    table.squads.has(id) ? [...whyNotInitiateAtAll(table, id), whyNotReach(table, id, squad, 'PF-CQB-03')] : [],
+    isOpponent(table, squad, id) ? [...whyNotInitiateAtAll(table, id), whyNotReach(table, id, squad, 'PF-CQB-03')] : [],
   details: (table, { squad }, id) => detailsOf(table, id, squad),
   usual: (table, { squad }, side) => worthMost(callersAgainst(table, squad, side), (id) => gainOf(table, id, squad)),
 });
+
+function isOpponent(table: Table, squad: string, id: string): boolean {
+  return table.squads.has(id) && squadOf(table, id).side !== squadOf(table, squad).side && isSquadInPlay(table, id);
+}
 
 /** The squadrons of a side that may call an engagement with a squadron. */
 export function callersAgainst(table: Table, squad: string, side: Side): readonly string[] {

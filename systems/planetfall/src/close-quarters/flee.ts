@@ -1,3 +1,4 @@
+import { paced } from '../movement/paced.js';
 import type { Facing } from '@bridgehead/geometry';
 import type { MoveAnswer, Option, PieceMove } from '@bridgehead/kernel';
 import { checkMove, moveAsk, type Movement, type Table } from '@bridgehead/tabletop';
@@ -24,7 +25,7 @@ const DIRECTIONS = [
 ] as const;
 
 /** PF-CQB-13: where the loser of a storming runs to; any direction away from the building. */
-export const flee = moveAsk<FleeArgs>({
+const running = moveAsk<FleeArgs>({
   name: 'flee',
   prompt: 'Where does the loser of a storming run?',
   meaning: 'A move away from the building; options are away and north, east, south, west.',
@@ -44,6 +45,7 @@ export const flee = moveAsk<FleeArgs>({
     return checkMove(table, fleeing(table, args), { move }) === null ? { move } : null;
   },
 });
+export const flee = paced(running, 'flatOut');
 
 /**
  * PF-CQB-13: a Flat Out move that ends farther from the building; excused models need not go farther than Cruising. It is not a Movement

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import {
@@ -26,6 +27,10 @@ export const leviathanTarget = pickAsk<Table, LeviathanArgs>({
   meaning: 'The id of a Model that it touches.',
   rules: ['PF-CQB-15'],
   candidates: (table, args) => candidatesNamed(table, touched(table, args)),
+  unlisted: notAChoice(
+    'PF-CQB-15',
+    'the Leviathan strikes a Model of the Squadron it fights, in contact and in sight.',
+  ),
   usual: (table, args) => weakestOf(table, touched(table, args)),
 });
 

@@ -1,3 +1,4 @@
+import { paced } from '../movement/paced.js';
 import {
   type Base,
   bearing,
@@ -47,7 +48,7 @@ type StormMoveArgs = {
 };
 
 /** PF-CQB-12: the free move of the attackers. The player may choose any move that brings as many models into contact, and that many together. */
-export const stormMove = moveAsk<StormMoveArgs>({
+const charge = moveAsk<StormMoveArgs>({
   name: 'stormMove',
   prompt: 'How do the attackers reach the wall?',
   meaning: 'A move that brings as many as possible into contact; contact is one.',
@@ -61,6 +62,7 @@ export const stormMove = moveAsk<StormMoveArgs>({
     return isRefusal(read) ? read : (whyApart(table, squad, apart, read) ?? read);
   },
 });
+export const stormMove = paced(charge, 'cruising');
 
 /** PF-CQB-12: a Cruising move that brings at least this many attackers into contact with the building. Contact comes first, then coherency. */
 function charging(table: Table, squad: string, building: string, least: number): Movement {

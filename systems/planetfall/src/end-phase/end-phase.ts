@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { fastFlatMap } from '@bridgehead/geometry';
 import { ask, next, type Procedure, severalAsk, type Side, silent } from '@bridgehead/kernel';
 import {
@@ -75,6 +76,7 @@ export const disorderDamage = severalAsk<Table, { readonly squad: string; readon
       if (levelsLeft(table, id).length > 0) yield { id, label: nameOf(table, id), pieces: [id] };
     }
   },
+  unlisted: notAChoice('PF-END-02', 'it is no Model of the Squadron that could take Damage.'),
   range: (_table, { markers }) => ({ least: markers, most: markers }),
   // Models that survive it take it first.
   usual: (table, { squad, markers }) =>

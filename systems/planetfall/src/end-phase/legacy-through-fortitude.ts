@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { candidatesNamed, living, mark, markOn, squadOf, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { hasTrait } from '@bridgehead/wargame';
@@ -13,6 +14,7 @@ export const restored = pickAsk<Table, { readonly squad: string }>({
   meaning: 'The id of a damaged Model.',
   rules: [RULE],
   candidates: (table, { squad }) => candidatesNamed(table, damagedIn(table, squad)),
+  unlisted: notAChoice(RULE, 'it is no damaged Model of the Squadron.'),
   usual: (table, { squad }) =>
     damagedIn(table, squad).toSorted((a, b) => markOn(table, b, DAMAGE) - markOn(table, a, DAMAGE))[0] ?? null,
 });

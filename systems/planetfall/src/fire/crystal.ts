@@ -32,6 +32,7 @@ export const crystalTarget = pickAsk<Table, CrystalArgs>({
   rules: ['PF-MAR-09'],
   candidates: (table, { crystal }) => candidatesNamed(table, enemiesInSight(table, crystal)),
   barred: (table, { crystal }, id) => whyNotFromCrystal(table, crystal, id),
+  unlisted: whyNotInSight,
   details(table, { crystal, dice }, id) {
     const solution = crystalSolution(table, crystal, id, dice);
     const forecast = { procedure: 'crystal', args: { crystal, target: id, dice } };
@@ -103,6 +104,16 @@ function enemiesInSight(table: Table, crystal: string): readonly string[] {
   const enemies = squadsOpposing(table, modelOf(table, crystal).side);
   const isNear = (model: string) => isInReach(table, crystal, model) && sees(table, crystal, model);
   return enemies.flatMap(({ id }) => (inPlay(table, id).some((model) => isNear(model.id)) ? [id] : []));
+}
+
+/** PF-ORBAT-44, PF-MAR-09: why a squadron that the Crystal does not see within its reach cannot be picked. */
+function whyNotInSight(table: Table, { crystal }: CrystalArgs, id: string): Refusal | null {
+  const squad = table.squads.get(id);
+  if (squad === undefined) return null;
+  if (squad.side === modelOf(table, crystal).side) return refuse('PF-MAR-09', `${squad.name} is a friend.`);
+  if (!inPlay(table, id).some((model) => isInReach(table, crystal, model.id)))
+    return refuse('PF-ORBAT-44', `${squad.name} is beyond the reach of the Crystal.`);
+  return refuse('PF-MAR-09', `${squad.name} is not in the Crystal's sight.`);
 }
 
 /** PF-MAR-09: no Crystal fires at another Crystal, of whichever side. */

@@ -63,6 +63,8 @@ export const poolDesignators = severalAsk<Table, PoolArgs>({
       yield { id: one, label: `${nameOf(table, model)}: ${weaponOf(table, one).name}`, pieces: [model] };
     }
   },
+  unlisted: (table, args, id) =>
+    designatorsOf(table, args.squad).includes(id) ? whyNotTurned(table, args.target, id) : null,
   range: (table, args) => ({ least: 1, most: turnedTo(table, args).length }),
   usual: turnedTo,
 });
@@ -146,6 +148,17 @@ function* designateMarker(play: TablePlay, squad: string, marker: string, using:
 
 function turnedTo(table: Table, { designators, target }: PoolArgs): readonly string[] {
   return table.tokens.has(target) ? reaching(table, designators, target) : locksOn(table, designators, target);
+}
+
+/** Why a Designator of the squadron cannot join in. */
+function whyNotTurned(table: Table, target: string, designator: string): Refusal {
+  const name = `${nameOf(table, modelOfGun(designator))}: this Designator`;
+  return table.tokens.has(target)
+    ? refuse('PF-DROP-03', `${name} has been used, or the marker is beyond its arc and range.`)
+    : refuse(
+        'PF-MAR-36',
+        `${name} has been used, has no Target Lock, or does not have the target in sight, arc and range.`,
+      );
 }
 
 /** PF-DROP-04: why the Designators can never be used on another side's marker. PF-MAR-36: nor for a lock without the MAR, or on friends. */

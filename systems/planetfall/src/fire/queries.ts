@@ -30,7 +30,7 @@ export const attack = query({
   ask(table, args) {
     const found = solution(table, args);
     if ('refused' in found) return found;
-    const { needs = 0, dice = 0 } = previewOf(table, found);
+    const { needs = 0, dice = 0, modifiers = [] } = previewOf(table, found);
     const answer = {
       shooters: found.shooters,
       chain: plainAttack(table, found).chain,
@@ -38,7 +38,8 @@ export const attack = query({
       rolled: dice,
       needs,
     };
-    return { answer, rules: ['PF-FIRE-03', 'PF-FIRE-04', 'PF-FIRE-05', 'PF-FIRE-07', 'PF-LOS-05'] };
+    const rules = ['PF-FIRE-03', 'PF-FIRE-04', 'PF-FIRE-05', 'PF-FIRE-07', 'PF-FIRE-08', 'PF-LOS-05'];
+    return { answer, rules: [...rules, ...modifiers.map(({ rule }) => rule)] };
   },
 });
 

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { ask, pickAsk, type Procedure, severalAsk } from '@bridgehead/kernel';
 import {
   distanceBetween,
@@ -173,6 +174,7 @@ export const boardDrones = severalAsk<Table, { readonly launcher: string }>({
   *candidates(table, { launcher }) {
     for (const id of inContact(table, launcher)) yield { id, label: nameOf(table, id), pieces: [id] };
   },
+  unlisted: notAChoice(REPAIR, 'it is no drone that touches its launcher.'),
   range: (table, { launcher }) => ({ least: 0, most: inContact(table, launcher).length }),
   usual: (table, { launcher }) => inContact(table, launcher).filter((drone) => markOn(table, drone, DAMAGE) > 0),
 });

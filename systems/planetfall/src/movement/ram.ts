@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import {
   ask,
   type JsonRecord,
@@ -7,6 +8,7 @@ import {
   type Procedure,
   type Refusal,
   refuse,
+  refuseForAll,
   textIn,
   whyNone,
 } from '@bridgehead/kernel';
@@ -35,9 +37,15 @@ export const ramAction: MovementAction = {
   concerns: (table, squad) =>
     canMove(table, squad) && !onTable(table, squad).every(({ id }) => isLightInfantry(table, id)),
   barred: (table, squad) =>
-    whyInTheAir(table, squad) ?? whyNotStay(table, squad) ?? whyNotFast(table, squad) ?? whyNobody(table, squad),
+    whyInTheAir(table, squad) ?? whyNotStay(table, squad) ?? whyTooSlow(table, squad) ?? whyNobody(table, squad),
   execute: goRamming,
 };
+
+/** A Ram is a kind of Flat Out move, so who cannot go Flat Out does not ram. */
+function whyTooSlow(table: Table, squad: string): Refusal | null {
+  const slow = whyNotFast(table, squad);
+  return slow === null ? null : refuseForAll([slow, refuse(RULE, `Ram: ${slow.reason}`)]);
+}
 
 /** Whether a model is Light Infantry, which has nothing smaller to ram, so that the action is not listed for it. */
 function isLightInfantry(table: Table, model: string): boolean {
@@ -90,6 +98,7 @@ export const ramTarget = pickAsk<Table, { readonly squad: string }>({
   // Players usually mean the nearest enemy.
   candidates: (table, { squad }) => candidatesNamed(table, nearestEnemies(table, squad)),
   barred: (table, { squad }, id) => whyNotRam(table, squad, id),
+  unlisted: notAChoice(RULE, 'only an enemy Squadron on the table is rammed.'),
   details: (table, { squad }, id) => ({
     preview: testOf(table, id),
     forecast: { procedure: 'ram', args: { squad, target: id } },

@@ -9,7 +9,7 @@ export const musterChapter: Chapter = chapter({
       id: 'gameSize',
       name: 'game size',
       meaning:
-        'what an agreed Maximum Force Value fixes: the suggested table in inches (choice where that is up to the commanders), secondaries on it, cards in a hand, the tracker, and the values of Objectives',
+        'what an agreed Maximum Force Value fixes, { table, primaries, secondaries, cards, tracker, values }: the suggested table in inches (choice where that is up to the commanders), Objectives on it, cards in a hand, the start of the tracker, and the values of Objectives, { primary, secondary, tertiary }',
       args: { maximumForceValue: 'number' },
       ask(_table, { maximumForceValue }) {
         const { table, secondaryObjectives: secondaries, cards, values } = gameSize(maximumForceValue);

@@ -27,7 +27,6 @@ import { figuresOf } from '../book/figures.js';
 import { mainForceOf } from '../book/main-force.js';
 import { CYBER_ATTACK, OVERWATCH } from '../book/marks.js';
 import { withoutTac } from '../book/memos.js';
-import { gunsOf } from '../fire/guns.js';
 import { isAnybodyDue } from '../turn/late-arrivals.js';
 import { LOGISTICS } from '../turn/opposed-tactics.js';
 
@@ -57,6 +56,7 @@ export const buyOverwatch = severalAsk<Table, Record<string, never>>({
     }
   },
   barred: (table, _args, id, side) => whyNotBought(table, side, id),
+  unlisted: whyNotBuyable,
   range: (table, _args, side) => ({ least: 0, most: buyable(table, side).length }),
   whole(table, _args, ids, side) {
     const price = ids.reduce((sum, id) => sum + priceOf(table, id), 0);
@@ -106,11 +106,25 @@ function mayBuy(table: Table, side: Side): boolean {
 function buyable(table: Table, side: Side): readonly string[] {
   const race = mainForceOf(table, side);
   return squadsOf(table, side).flatMap(({ id }) => {
-    if (!isSquadInPlay(table, id) || gunsOf(table, id).length === 0) return [];
+    if (!isSquadInPlay(table, id)) return [];
     if (isCapable(table, id)) return [id];
-    const isOwn = inPlay(table, id).every((model) => figuresOf(table, model.id).race === race);
-    return RACES.has(race) && isOwn && !isBarred(table, id, race) ? [id] : [];
+    return RACES.has(race) && isOfRace(table, id, race) && !isBarred(table, id, race) ? [id] : [];
   });
+}
+
+function isOfRace(table: Table, squad: string, race: string): boolean {
+  return inPlay(table, squad).every(({ id }) => figuresOf(table, id).race === race);
+}
+
+/** Why a squadron for which Overwatch has no price cannot be put on it. */
+function whyNotBuyable(table: Table, _args: unknown, id: string, side: Side): Refusal | null {
+  const squad = table.squads.get(id);
+  if (squad === undefined) return null;
+  const race = mainForceOf(table, side);
+  if (squad.side !== side) return refuse(RULE, `${squad.name} is not yours.`);
+  if (!isSquadInPlay(table, id)) return refuse(RULE, `${squad.name} is not on the table.`);
+  if (!isOfRace(table, id, race)) return refuse(RULE, `${squad.name} is not of the Main Force: ${race}.`);
+  return refuse(RULE, `${squad.name}: flyers, and Leviathans of the Terran Alliance, cannot be bought Overwatch.`);
 }
 
 /** PF-ORBAT-35. */

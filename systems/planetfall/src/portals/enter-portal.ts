@@ -1,3 +1,5 @@
+import { paced } from '../movement/paced.js';
+import { notAChoice } from '../book/not-a-choice.js';
 import { pointToPoint } from '@bridgehead/geometry';
 import { ask, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
 import {
@@ -54,6 +56,7 @@ export const whichPortal = pickAsk<Table, { readonly squad: string }>({
   rules: [RULE],
   candidates: (table) => candidatesNamed(table, portalsOn(table)),
   barred: (table, { squad }, id) => whyNotThrough(table, squad, id),
+  unlisted: notAChoice(RULE, 'it is no Portal on the table.'),
   usual: (table, { squad }) => nearestToGoal(table, squad),
 });
 
@@ -71,7 +74,7 @@ function distanceLeft(table: Table, squad: string, portal: string): number {
 }
 
 /** PF-PORTAL-01: the move of a squadron that comes out of a Portal. */
-export const enterPortal = comeOutAsk({
+const comingThrough = comeOutAsk({
   name: 'enterPortal',
   prompt: 'Where does it go from the Portal?',
   meaning: 'A move that begins in contact with the Portal; options are toward and beside.',
@@ -79,6 +82,7 @@ export const enterPortal = comeOutAsk({
   movement: (table, { squad, piece }) => comingOut(table, squad, piece, RULE),
   toward: (table, { squad, piece }) => destinationFrom(table, squad, footprintOfPiece(table, piece).centre),
 });
+export const enterPortal = paced(comingThrough, 'cruising');
 
 function* enter(play: TablePlay, squad: string): Procedure<void> {
   const { side } = squadOf(play.table, squad);

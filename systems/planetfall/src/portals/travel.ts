@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { bearing, type Facing, pointToPoint } from '@bridgehead/geometry';
 import {
   ask,
@@ -85,6 +86,7 @@ export const travel = pickAsk<Table, TravelArgs>({
       if (id !== portal) yield { id, label: `Travel to ${nameOf(table, id)}`, pieces: [id, ...models] };
   },
   barred: (table, { portal, models }, id, side) => whyNotTo(table, side, portal, models, id),
+  unlisted: notAChoice(RULE, 'it is no other Portal of this side.'),
   usual: shortCut,
 });
 

@@ -21,14 +21,17 @@ export const scoringChapter: Chapter = chapter({
       name: 'Objective values',
       meaning: 'what each kind of Objective scores a turn at a Maximum Force Value: { primary, secondary, tertiary }',
       args: { maximumForceValue: 'number' },
-      ask: (_table, { maximumForceValue }) => ({ answer: gameSize(maximumForceValue).values, rules: ['PF-SCORE-04'] }),
+      ask: (_table, { maximumForceValue }) => ({
+        answer: gameSize(maximumForceValue).values,
+        rules: ['PF-SCORE-04', 'PF-SCORE-05'],
+      }),
     }),
     query({
       id: 'tacticalValue',
       name: 'Tactical Value',
       meaning: 'what the opponent scores when a squadron is destroyed',
       args: { squad: 'squad' },
-      ask: (table, { squad }) => ({ answer: tacticalValue(table, squad), rules: ['PF-SCORE-03'] }),
+      ask: (table, { squad }) => ({ answer: tacticalValue(table, squad), rules: ['PF-SCORE-03', 'PF-FORCE-11'] }),
     }),
   ],
 });

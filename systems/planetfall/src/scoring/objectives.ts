@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { ask, next, pickAsk, type Procedure, type Side } from '@bridgehead/kernel';
 import {
   BATTLE,
@@ -59,6 +60,7 @@ export const captureObjective = pickAsk<Table, { readonly squad: string; readonl
   meaning: 'The id of an Objective.',
   rules: ['PF-SCORE-06'],
   candidates: (table, args) => candidatesNamed(table, args.objectives),
+  unlisted: notAChoice('PF-SCORE-06', 'it is no Objective that the Squadron captures.'),
 });
 
 /** Objectives that other squadrons of the side can still capture come last; then they go by value. */

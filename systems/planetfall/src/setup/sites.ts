@@ -61,7 +61,7 @@ export const site = stage({
 export const nextMarker = pickAsk<Table, Record<string, never>>({
   name: 'nextMarker',
   prompt: 'Which marker goes down next?',
-  meaning: 'The id of a marker: red-artillery-1, red-artillery-2, …',
+  meaning: 'The id of a marker: red-artillery-1, red-sky-drop-1, …',
   rules: ['PF-SETUP-14'],
   *candidates(table, _args, side) {
     const limitationOf = ({ id }: Token) => nexusLimitation.read(table, id);

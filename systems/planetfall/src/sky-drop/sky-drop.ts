@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { ask, type Details, pickAsk, type Procedure } from '@bridgehead/kernel';
 import { distanceBetween, onTable, putOn, squadOf, type Table, type TablePlay, tokenOf } from '@bridgehead/tabletop';
 import { enemiesInPlay, hasTrait, inPlay } from '@bridgehead/wargame';
@@ -70,6 +71,7 @@ export const dropMarker = pickAsk<Table, { readonly squad: string }>({
       pieces: [id],
     })),
   barred: (table, { squad }, id) => whyNotUse(table, squad, id),
+  unlisted: notAChoice('PF-DROP-04', 'it is no Sky Drop Marker of this side.'),
   details: (table, { squad }, id) => detailsOf(table, squad, id),
   usual: (table, { squad }) => bestMarker(table, squad),
 });

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { ask, pickAsk, type Procedure } from '@bridgehead/kernel';
 import {
   candidatesNamed,
@@ -26,6 +27,7 @@ export const useProjector = pickAsk<Table, ProjectorArgs>({
   rules: [RULE],
   candidates: (table, { model }) => candidatesNamed(table, servedBy(table, model)),
   pass: { id: NOBODY, label: 'Nobody' },
+  unlisted: notAChoice(RULE, 'it is no shielded Squadron of the same race within reach of the Projector.'),
   usual: (table, { model }) =>
     servedBy(table, model).toSorted((a, b) => shieldsOf(table, b) - shieldsOf(table, a))[0] ?? NOBODY,
 });

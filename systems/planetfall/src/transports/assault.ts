@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { pickAsk, type Refusal } from '@bridgehead/kernel';
 import { candidatesNamed, living, type Table } from '@bridgehead/tabletop';
 import { hasTrait, squadsAboard } from '@bridgehead/wargame';
@@ -16,6 +17,7 @@ export const assault = pickAsk<Table, { readonly vehicles: string }>({
   rules: ['PF-MAR-03'],
   candidates: (table, { vehicles }) => candidatesNamed(table, passengersIn(table, vehicles)),
   pass: { id: WAIT, label: 'Stay aboard' },
+  unlisted: notAChoice('PF-MAR-03', 'it is not aboard an Assault Vehicle that has just activated.'),
   usual: (table, { vehicles }) =>
     passengersIn(table, vehicles).find((id) => whyNotAssault(table, id) === null && isWorthLeaving(table, id)) ?? WAIT,
   barred: (table, _args, id) => whyNotAssault(table, id),

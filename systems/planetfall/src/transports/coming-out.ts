@@ -1,3 +1,4 @@
+import { paced } from '../movement/paced.js';
 import { ask, interrupt, type Procedure, type Refusal, refuse } from '@bridgehead/kernel';
 import {
   destroy,
@@ -105,7 +106,7 @@ function comeOutOf({ id, rule, pace, ...way }: WayOut): {
   readonly action: MovementAction;
   readonly where: MoveAsk<ComeOutArgs>;
 } {
-  const where = comeOutAsk({
+  const coming = comeOutAsk({
     name: id,
     prompt: way.prompt,
     meaning: way.meaning,
@@ -113,6 +114,7 @@ function comeOutOf({ id, rule, pace, ...way }: WayOut): {
     movement: (table, { squad, piece }) => comingOut(table, squad, piece, rule, pace),
     toward: (table, { squad }) => destinationOf(table, squad),
   });
+  const where = paced(coming, pace);
   function* execute(play: TablePlay, squad: string): Procedure<void> {
     const { side } = squadOf(play.table, squad);
     const piece = way.from(play.table, squad) ?? '';

@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import { type Ask, ask, isRefusal, pickAsk, type Procedure, type Refusal, refuse, whyNone } from '@bridgehead/kernel';
 import {
   candidatesNamed,
@@ -43,6 +44,7 @@ export const { action: embarkAction, which: embark } = goInto({
     ),
   among: (table, squad) => nearestFirst(table, squad, transportsOf(table, squadOf(table, squad).side)),
   nothing: 'There is no Transport.',
+  elsewhere: 'it is no friendly Transport on the table.',
   // Slots are checked first, then the way.
   pace: (table, squad, transport) => whyNotCarry(table, squad, transport) ?? paceInto(table, squad, transport, RULE),
   inside: RULE,
@@ -66,6 +68,8 @@ interface GoingInto extends Omit<MovementAction, 'barred' | 'execute'> {
   among(table: Table, squad: string): readonly string[];
   /** Why the squadron cannot take the action, if there is nothing to go into. */
   readonly nothing: string;
+  /** Why the squadron cannot go into any other piece. */
+  readonly elsewhere: string;
   /** The pace at which the squadron must go to get in. */
   pace(table: Table, squad: string, piece: string): Pace | Refusal;
   usual?(table: Table, squad: string): string | null;
@@ -91,6 +95,7 @@ export function goInto({ id, rule, prompt, meaning, ...way }: GoingInto): {
     rules: [rule],
     candidates: (table, { squad }) => candidatesNamed(table, way.among(table, squad)),
     barred: (table, { squad }, piece) => whyNotInto(table, squad, piece),
+    unlisted: notAChoice(rule, way.elsewhere),
     usual: (table, { squad }) => way.usual?.(table, squad) ?? null,
   });
   function* execute(play: TablePlay, squad: string): Procedure<void> {

@@ -37,6 +37,7 @@ export const { action: occupyAction, which: occupy } = goInto({
   concerns: (table, squad) => isOnFoot(table, squad) && occupiableNear(table, squad).length > 0,
   among: occupiableNear,
   nothing: 'There is nothing to occupy.',
+  elsewhere: 'it is no building within reach that can be occupied.',
   pace: paceToOccupy,
   usual: objectiveFor,
   inside: RULE,
@@ -89,6 +90,7 @@ export const { action: crossWalkwayAction, which: crossWalkway } = goInto({
   concerns: (table, squad) => joinedBuildings(table, squad).length > 0,
   among: joinedBuildings,
   nothing: 'No walkway leads away from here.',
+  elsewhere: 'no walkway leads there.',
   pace: (table, squad, building) => whyTaken(table, squad, building) ?? paceAcross(table, squad, building),
   inside: RULE,
 });

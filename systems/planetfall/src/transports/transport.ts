@@ -57,8 +57,9 @@ export function whyNotCarry(table: Table, squad: string, transport: string): Ref
     return refuse('PF-TRANSPORT-01', `${carrier} carries ${nameOf(table, aboard.squad)} and no other Squadron.`);
   const needed = slotsFor(table, squad);
   if (needed <= hold.slots) return null;
-  const rule = living(table, squad).length <= hold.slots ? 'PF-MAR-05' : 'PF-TRANSPORT-01';
-  return refuse(rule, `${rider} takes ${needed} slots; ${carrier} has ${hold.slots}.`);
+  const full = refuse('PF-TRANSPORT-01', `${rider} takes ${needed} slots; ${carrier} has ${hold.slots}.`);
+  const isTooBulky = living(table, squad).length <= hold.slots;
+  return isTooBulky ? refuseForAll([refuse('PF-MAR-05', full.reason), full]) : full;
 }
 
 /** Whether a Transport may carry models of this kind at all, whether it has room or not. */

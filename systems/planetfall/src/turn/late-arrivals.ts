@@ -1,3 +1,4 @@
+import { notAChoice } from '../book/not-a-choice.js';
 import {
   ask,
   next,
@@ -108,6 +109,7 @@ export const bringOn = pickAsk<Table, Record<string, never>>({
   rules: ['PF-TURN-03'],
   candidates: (table, _args, side) => candidatesNamed(table, lateOf(table, side)),
   barred: (table, _args, squad) => whyNotDue(table, squad) ?? whyNoRoom(table, squad),
+  unlisted: notAChoice(RULE, 'it is no Reserve and no Flanking Force of this side.'),
 });
 
 /** PF-TURN-03: a late squadron is set down at its edge with its passengers. It is not a Movement Action. */

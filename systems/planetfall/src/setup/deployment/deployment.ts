@@ -1,5 +1,15 @@
 import type { Pose } from '@bridgehead/geometry';
-import { ask, type JsonRecord, next, pickAsk, type Side, silent, type StageCall, textIn } from '@bridgehead/kernel';
+import {
+  ask,
+  type JsonRecord,
+  next,
+  pickAsk,
+  type Side,
+  silent,
+  type StageCall,
+  textIn,
+  refuse,
+} from '@bridgehead/kernel';
 import { nameOf, playedSides, putOn, stage, type Table, type TablePlay } from '@bridgehead/tabletop';
 import { sideAfter, sideToAct } from '@bridgehead/wargame';
 import { helixName } from '../../book/helix.js';
@@ -74,6 +84,10 @@ export const nextHelix = pickAsk<Table, ZoneArgs>({
   candidates: (table, _args, side) =>
     helixesToDeploy(table, side).map((id) => ({ id, label: helixName(table, id), pieces: squadsToDeploy(table, id) })),
   barred: (table, { depth }, helix, side) => whyNoRoom(table, { helix, depth }, side),
+  unlisted: (table, _args, id) =>
+    table.formations.has(id) || table.squads.has(id)
+      ? refuse('PF-SETUP-12', `${nameOf(table, id)}: it is no Helix of this side that is still to be deployed.`)
+      : null,
 });
 
 function endOfDeployment(play: TablePlay, args: JsonRecord): StageCall {

@@ -1,3 +1,4 @@
+import { notAChoice } from '../../book/not-a-choice.js';
 import { ask, next, pickAsk, type Procedure, type Side, textIn } from '@bridgehead/kernel';
 import {
   candidatesNamed,
@@ -32,6 +33,7 @@ export const startAboard = pickAsk<Table, Record<string, never>>({
     riders(table, side).map((id) => ({ id, label: `${nameOf(table, id)} starts Embarked`, pieces: [id] })),
   pass: { id: NOBODY_ELSE, label: 'Nobody else starts Embarked' },
   barred: (table, _args, id, side) => whyNotAboard(table, side, id),
+  unlisted: notAChoice('PF-TRANSPORT-02', 'no Transport of this side carries it.'),
   usual: () => NOBODY_ELSE,
 });
 
@@ -43,6 +45,7 @@ export const startIn = pickAsk<Table, { readonly squad: string }>({
   rules: ['PF-SETUP-10', 'PF-TRANSPORT-01'],
   candidates: (table, _args, side) => candidatesNamed(table, transportsOff(table, side)),
   barred: (table, { squad }, id) => whyNotCarry(table, squad, id),
+  unlisted: notAChoice('PF-TRANSPORT-01', 'it is no Transport of this side that is still to be deployed.'),
 });
 
 /** PF-SETUP-10: one commander after the other puts squadrons aboard Transports; then the next step follows. */

@@ -1,3 +1,4 @@
+import { notAChoice } from '../../book/not-a-choice.js';
 import { ask, next, type Procedure, type Refusal, refuse, severalAsk, type Side, whyNone } from '@bridgehead/kernel';
 import {
   living,
@@ -37,6 +38,7 @@ export const holdBack = severalAsk<Table, Record<string, never>>({
       pieces: [id],
     })),
   barred: (table, _args, id) => whyNotHeldBack(table, id),
+  unlisted: notAChoice('PF-SETUP-10', 'it is no Squadron of this side that is still to be deployed.'),
   range: (table, _args, side) => ({ least: 0, most: holdable(table, side).length }),
   usual: () => [],
 });

@@ -1,3 +1,4 @@
+import { notAChoice } from '../../book/not-a-choice.js';
 import {
   ask,
   type JsonRecord,
@@ -109,6 +110,7 @@ export const reconSquadron = pickAsk<Table, { readonly moved: readonly string[] 
   candidates: (table, _args, side) => candidatesNamed(table, squadsWithSpecialists(table, side)),
   pass: { id: NO_MORE, label: 'No more Recon Moves' },
   barred: (table, { moved }, id) => whyNotNow(table, moved, id),
+  unlisted: notAChoice('PF-SETUP-15', 'it is no Squadron of Recon Specialists of this side.'),
   usual: (table, { moved }, side) =>
     squadsWithSpecialists(table, side).find(
       (id) => whyNotNow(table, moved, id) === null && scoutingAhead(table, id) !== null,
