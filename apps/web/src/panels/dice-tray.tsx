@@ -21,6 +21,8 @@ interface Props {
  */
 export function DiceTray({ system, passages, waits = false, hint }: Props): ReactElement {
   const { shown, at, count, go } = useTray(passages);
+  // Where both sides roll, each roll says whose it is.
+  const signed = new Set(shown?.rolls.map(({ side }) => side)).size > 1;
   return (
     <section
       className="tray"
@@ -45,6 +47,7 @@ export function DiceTray({ system, passages, waits = false, hint }: Props): Reac
                 roll={roll}
                 most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
                 tallied={true}
+                signed={signed}
               />
             ))}
           </div>

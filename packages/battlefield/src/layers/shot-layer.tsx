@@ -65,8 +65,10 @@ function ShotShape({ table, sheet, scale, sides, ghosts, shot }: Omit<Props, 'sh
 
 /** How far from the target its odds stand, in pixels. */
 const LABEL_PIXELS = 34;
+/** On a shorter line they would cover those that fire. */
+const ROOM_PIXELS = 110;
 
-/** The odds stand on the line, before the target. */
+/** The odds stand on the line, before the target; on a short one beside it. */
 function ShotLabel({
   sheet,
   scale,
@@ -79,10 +81,11 @@ function ShotLabel({
   const length = Math.max(pointToPoint(from, to) * scale, 1);
   const share = Math.min(0.5, LABEL_PIXELS / length);
   const wide = widthOf(says);
-  const [x, y] = [to.x + (from.x - to.x) * share, to.y + (from.y - to.y) * share];
-  // It stays on the table.
   const half = wide / 2 / scale;
-  const within = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));
+  const [x, y] = [to.x + (from.x - to.x) * share, to.y + (from.y - to.y) * share];
+  const aside = length < ROOM_PIXELS ? (half + LABEL_PIXELS / scale) * (x < sheet.width / 2 ? 1 : -1) : 0;
+  // It stays on the table.
+  const within = Math.min(Math.max(x + aside, half), Math.max(half, sheet.width - half));
   return (
     <g transform={`translate(${within} ${y})`}>
       <g className="bf-fixed bf-shot-says">
