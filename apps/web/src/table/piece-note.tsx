@@ -55,7 +55,8 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
 
 /** Whose it is, and its face if that is known here. */
 function tokenNote({ vocabulary }: GameSystem, table: Table, { kind, owner, face }: Token): string {
-  const meaning = vocabulary.tokens.find(({ id }) => id === kind)?.meaning ?? inWords(kind);
+  const word = vocabulary.tokens.find(({ id }) => id === kind);
+  const meaning = word?.plain ?? word?.meaning ?? inWords(kind);
   return [owner === null ? '' : nameOf(table, owner), face === undefined ? '' : inWords(face), meaning]
     .filter((part) => part !== '')
     .join(' · ');

@@ -63,7 +63,13 @@ function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Ta
   const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
   const who = events.length > 1 ? `${squad} (${events.length} models)` : name;
   if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(table.surface, first.to), table);
-  return events.length > 1 ? (line?.text ?? '').replace(name, who) : (line?.text ?? '');
+  const text = line?.text ?? '';
+  return events.length > 1 ? manyOf(text.replace(name, `${squad}: ${events.length} models`)) : text;
+}
+
+/** What was said of one model, said of several. */
+function manyOf(text: string): string {
+  return text.replace(' enters ', ' enter ').replace(' is off ', ' are off ').replace(' leaves ', ' leave ');
 }
 
 function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
@@ -71,12 +77,17 @@ function tellPutDown(who: string, was: Place | undefined, square: string, table:
   return was?.kind === 'on' ? `${who} is placed at ${square}` : `${who} comes onto the table at ${square}`;
 }
 
-/** A squad's models moved: how many, and how far at most. */
+/** A squad's models moved: how many, and how far at most, in all their moves together. */
 function tellMoves(events: Open['events'], head: string, table: Table, symbol: string): string {
   const moves = events.flatMap(({ event }) => (event.kind === 'modelMoved' ? [event] : []));
-  const lengths = moves.map(({ path, was, to }) => pathLength(path ?? (was?.kind === 'on' ? [was, to] : [])));
+  const lengths = new Map<string, number>();
+  for (const { model, path, was, to } of moves) {
+    const length = pathLength(path ?? (was?.kind === 'on' ? [was, to] : []));
+    lengths.set(model, (lengths.get(model) ?? 0) + length);
+  }
   const squad = table.models.get(moves[0]?.model ?? '')?.squad ?? '';
-  const far = `${lengthInUnits(Math.max(0, ...lengths))}${symbol}`;
-  const moved = moves.length === 1 ? `moves ${far}` : `${moves.length} models move up to ${far}`;
+  const most = lengthInUnits(Math.max(0, ...lengths.values()));
+  const told = (far: string) => (lengths.size === 1 ? `moves ${far}` : `${lengths.size} models move up to ${far}`);
+  const moved = most === '0' ? 'stays where it is' : told(`${most}${symbol}`);
   return `${head === '' ? `${nameOf(table, squad)}: ` : head}${moved}`;
 }
