@@ -26,7 +26,9 @@ export function TurnTrack({ system, table, stage }: Props): ReactElement {
       </p>
       <div className="tracks">
         <Steps steps={steps} label={STRINGS.stepsOfTurn(word)} />
-        {activation.length > 0 && activation.length <= MOST_STEPS && <Steps steps={activation} label={STRINGS.stepsOfActivation} />}
+        {activation.length > 0 && activation.length <= MOST_STEPS && (
+          <Steps steps={activation} label={STRINGS.stepsOfActivation} />
+        )}
       </div>
     </div>
   );

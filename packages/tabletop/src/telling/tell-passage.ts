@@ -7,12 +7,15 @@ import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
 import { effectsOf, type Story, tellStory } from './story.js';
 
+/** What is needed of a system to tell its passages. */
+type Telling = Pick<GameSystem, 'unit' | 'teller' | 'vocabulary'>;
+
 /** The open passage in one line. The table must be the one after it. */
 export function textOfPassage(
   { kind, lines, events, declared }: Open,
   story: Story,
   table: Table,
-  system: GameSystem,
+  system: Telling,
 ): string {
   const plain = lines[0]?.text ?? '';
   if (kind === 'dice') return tellDice(lines, events, story, table, system);
@@ -29,7 +32,7 @@ function tellDice(
   events: Open['events'],
   story: Story,
   table: Table,
-  system: GameSystem,
+  system: Telling,
 ): string {
   const words = system.vocabulary;
   const rolled = events.findIndex(({ event }) => event.kind === 'diceRolled');
@@ -40,13 +43,13 @@ function tellDice(
   return line === undefined ? text : withEffects(`${text}; ${line.text}`, story, table, system);
 }
 
-function withEffects(text: string, story: Story, table: Table, { vocabulary }: GameSystem): string {
+function withEffects(text: string, story: Story, table: Table, { vocabulary }: Telling): string {
   const effects = effectsOf(story, table, vocabulary);
   return effects.length === 0 ? text : `${text}: ${effects.join(', ')}`;
 }
 
 /** Several pieces that got the same mark. */
-function tellMarks(events: Open['events'], table: Table, { vocabulary }: GameSystem): string {
+function tellMarks(events: Open['events'], table: Table, { vocabulary }: Telling): string {
   const marked = events.flatMap(({ event }) => (event.kind === 'markChanged' ? [event] : []));
   const [first] = marked;
   const mark = first?.mark ?? '';
@@ -61,15 +64,18 @@ function tellPlaces(line: LogLine | undefined, events: Open['events'], table: Ta
   if (first === undefined) return line?.text ?? '';
   const name = nameOf(table, first.model);
   const squad = nameOf(table, table.models.get(first.model)?.squad ?? '');
-  const who = events.length > 1 ? `${squad} (${events.length} models)` : name;
-  if (first.to.kind === 'on') return tellPutDown(who, first.was, squareAt(table.surface, first.to), table);
-  const text = line?.text ?? '';
+  const text =
+    first.to.kind === 'on'
+      ? tellPutDown(name, first.was, squareAt(table.surface, first.to), table)
+      : (line?.text ?? '');
   return events.length > 1 ? manyOf(text.replace(name, `${squad}: ${events.length} models`)) : text;
 }
 
+const OF_MANY: Readonly<Record<string, string>> = { enters: 'enter', leaves: 'leave', comes: 'come', is: 'are' };
+
 /** What was said of one model, said of several. */
 function manyOf(text: string): string {
-  return text.replace(' enters ', ' enter ').replace(' is off ', ' are off ').replace(' leaves ', ' leave ');
+  return text.replace(/ (enters|leaves|comes|is) /, (_, verb: string) => ` ${OF_MANY[verb] ?? verb} `);
 }
 
 function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
