@@ -13,10 +13,19 @@ interface Props {
   readonly tallied?: boolean;
   /** Whether it says which side rolled. */
   readonly signed?: boolean;
+  /** Whether the roll before it has said what these dice are. */
+  readonly named?: boolean;
 }
 
 /** The faces of a roll: a success is a solid square, or a shield if it saves; a failure is dashed. */
-export function DiceFaces({ system, roll, most = 24, tallied = false, signed = false }: Props): ReactElement | null {
+export function DiceFaces({
+  system,
+  roll,
+  most = 24,
+  tallied = false,
+  signed = false,
+  named = false,
+}: Props): ReactElement | null {
   const { waves = [], needs, stream, successes, side } = roll;
   const faces = waves.flat();
   if (faces.length === 0) return null;
@@ -32,7 +41,7 @@ export function DiceFaces({ system, roll, most = 24, tallied = false, signed = f
       aria-label={STRINGS.faces(name, sorted.map(told).join(', '), needs === undefined ? null : told(needs))}
     >
       {signed && side !== undefined && side !== null && <SideBadge rank={system.sides.indexOf(side)} />}
-      <small>{name}</small>
+      {!named && <small>{name}</small>}
       {shown.map(({ face, count }, i) => (
         <span
           key={`${i}.${face}`}

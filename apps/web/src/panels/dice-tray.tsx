@@ -40,7 +40,7 @@ export function DiceTray({ system, passages, waits = false, hint }: Props): Reac
             {headOf(shown)}
           </p>
           <div className="throws" key={shown.n}>
-            {shown.rolls.map((roll) => (
+            {shown.rolls.map((roll, i) => (
               <DiceFaces
                 key={roll.roll}
                 system={system}
@@ -48,6 +48,7 @@ export function DiceTray({ system, passages, waits = false, hint }: Props): Reac
                 most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
                 tallied={true}
                 signed={signed}
+                named={signed && shown.rolls[i - 1]?.stream === roll.stream}
               />
             ))}
           </div>

@@ -3,6 +3,7 @@ import { addModel, addSquad, newTable } from '../changes/build.js';
 import type { Table } from '../table/table.js';
 import type { AnyEvent, Open } from './passage.js';
 import { textOfPassage } from './tell-passage.js';
+import type { Teller } from './tell.js';
 
 const U = 10_000;
 const SYSTEM = {
@@ -29,6 +30,7 @@ function field(): Table {
     sides: [{ id: 'red', name: 'Red' }],
   });
   addSquad(table, { id: 'l', side: 'red', name: 'Letos' });
+  addSquad(table, { id: 'foe', side: 'red', name: 'Foes' });
   for (const id of ['l1', 'l2']) addModel(table, { id, squad: 'l', profile: 'leto' });
   return table;
 }
@@ -38,7 +40,7 @@ function moved(model: string, from: number, to: number): AnyEvent {
   return { kind: 'modelMoved', model, to: at(to), was: at(from), path: [at(from), at(to)] };
 }
 
-function text(kind: Open['kind'], line: string, events: readonly AnyEvent[]): string {
+function text(kind: Open['kind'], line: string, events: readonly AnyEvent[], teller: Teller = {}): string {
   const lines = events.map((_, n) => ({
     n,
     text: line,
@@ -49,7 +51,8 @@ function text(kind: Open['kind'], line: string, events: readonly AnyEvent[]): st
     undone: false,
   }));
   const open: Open = { at: 0, kind, events: events.map((event, n) => ({ n, event })), lines, declared: null };
-  return textOfPassage(open, { declared: null, rolls: [], effects: [], tested: null }, field(), SYSTEM);
+  const rolls = events.flatMap((event) => (event.kind === 'diceRolled' ? [event] : []));
+  return textOfPassage(open, { declared: null, rolls, effects: [], tested: null }, field(), { ...SYSTEM, teller });
 }
 
 test('models that move several times are counted once, with their whole way', () => {
@@ -73,4 +76,12 @@ test('what several models do together is said of several', () => {
   });
   expect(text('places', '', [arrive('l1'), arrive('l2')])).toMatch(/^Letos: 2 models come onto the table at /);
   expect(text('places', 'Leto A enters the mill', [enter('l1')])).toBe('Leto A enters the mill');
+});
+
+test('fire that nobody declared is told by who fires at whom', () => {
+  const hit = { kind: 'diceRolled', stream: 'HIT', roll: 0, side: 'red', sides: 6, count: 3, needs: 5 } as const;
+  const dice: AnyEvent = { ...hit, successes: 1 };
+  expect(text('dice', '', [dice])).toBe('Red, hit: 3 dice, 5+: 1 success');
+  const shot = () => ({ from: ['l1', 'l2'], at: ['foe'] });
+  expect(text('dice', '', [dice], { shot })).toBe('Letos at Foes, hit: 3 dice, 5+: 1 success');
 });

@@ -5,7 +5,7 @@ import { inWords, lengthInUnits, nameOf } from '../table/naming.js';
 import type { Place, Table } from '../table/table.js';
 import type { LogLine } from './log-line.js';
 import type { Open } from './passage.js';
-import { effectsOf, type Story, tellStory } from './story.js';
+import { effectsOf, listed, type Story, tellStory } from './story.js';
 
 /** What is needed of a system to tell its passages. */
 type Telling = Pick<GameSystem, 'unit' | 'teller' | 'vocabulary'>;
@@ -38,9 +38,26 @@ function tellDice(
   const rolled = events.findIndex(({ event }) => event.kind === 'diceRolled');
   const outcome = events.find(({ event }, i) => i > rolled && event.kind === 'declared');
   const told = outcome === undefined ? story : { ...story, effects: [] };
-  const text = system.teller.story?.(told, table, words) ?? tellStory(told, table, words);
+  const text = withNames(
+    system.teller.story?.(told, table, words) ?? tellStory(told, table, words),
+    told,
+    table,
+    system,
+  );
   const line = lines.find(({ n }) => n === outcome?.n);
   return line === undefined ? text : withEffects(`${text}; ${line.text}`, story, table, system);
+}
+
+/** Fire that nobody declared is told by who fires at whom, and not by the side whose dice they are. */
+function withNames(text: string, { declared, tested, rolls }: Story, table: Table, { teller }: Telling): string {
+  const [first] = rolls;
+  if (declared !== null || tested !== null || first?.side === undefined) return text;
+  const seen = teller.shot?.(first, table) ?? null;
+  const lead = `${nameOf(table, first.side)}, `;
+  if (seen === null || !text.startsWith(lead)) return text;
+  const squads = (ids: readonly string[]) =>
+    listed([...new Set(ids.map((id) => nameOf(table, table.models.get(id)?.squad ?? id)))]);
+  return `${squads(seen.from)} at ${squads(seen.at)}, ${text.slice(lead.length)}`;
 }
 
 function withEffects(text: string, story: Story, table: Table, { vocabulary }: Telling): string {

@@ -29,6 +29,6 @@ function whatScores(table: Table): readonly string[] {
   if (extraction === 'enemy') found.push('2 once it is off the enemy’s edge');
   if (hasSome(EXTRACTION)) found.push('2 at your Extraction Point');
   if (hasSome(FOCAL)) found.push('at the end 1 for being at a Focal Point, 1 for most points there');
-  if (hasSome(CRITICAL)) found.push('each turn from 2 on 1 for most points at a Critical Location (Power Plant 2)');
+  if (hasSome(CRITICAL)) found.push('each turn from 2 on 1 for most points at a Critical Location, 2 at a Power Plant');
   return [...found, '1 for a clear lead in Kill Points'];
 }
