@@ -21,11 +21,11 @@ export const MARKS: readonly Word[] = [
   { id: EXPOSED, name: 'Exposed', meaning: 'on a unit: it fired over its cover with an Articulated weapon' },
 ];
 
-const GO_WITHOUT_SAYING: readonly string[] = [ACTIVATED, CQB_FOUGHT, DISTRACTED];
+const GO_WITHOUT_SAYING: ReadonlySet<string> = new Set([ACTIVATED, CQB_FOUGHT, DISTRACTED]);
 
 /** Markers in words; null for one that only notes what has just been told. */
 export function tellMarker({ on, mark, to }: MarkChanged, table: Table): string | null | undefined {
-  if (GO_WITHOUT_SAYING.includes(mark)) return null;
+  if (GO_WITHOUT_SAYING.has(mark)) return null;
   return mark === LANDED ? `${nameOf(table, on)} ${to > 0 ? 'lands' : 'takes off'}` : undefined;
 }
 
