@@ -46,14 +46,15 @@ function row(
   return { id, name, meaning, armour, infantry, vehicle, warEngine, cover, top };
 }
 
-/** Says what hinders whom: "dangerous to vehicles and war engines; gives cover". */
+/** Says what hinders whom: "Dangerous to vehicles and war engines; gives cover." */
 function inWords(effects: Readonly<Record<string, Effect>>, cover: boolean): string {
   const hindered = (effect: Effect) => Object.keys(effects).filter((who) => effects[who] === effect);
   const hinders = (['dangerous', 'impassable'] as const)
     .filter((effect) => hindered(effect).length > 0)
     .map((effect) => `${effect} to ${listed(hindered(effect))}`);
   const parts = [...(hinders.length === 0 ? ['no effect on movement'] : hinders), ...(cover ? ['gives cover'] : [])];
-  return parts.join('; ');
+  const text = parts.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const BY_KIND: ReadonlyMap<string, TerrainRow> = new Map(ROWS.map((one) => [one.id, one]));
