@@ -61,6 +61,11 @@ test('models that move several times are counted once, with their whole way', ()
   expect(text('move', '', [moved('l1', 0, 5), moved('l1', 5, 9)])).toBe('Letos: moves 9"');
 });
 
+test('a model that moves by itself is told with the unit of the book, and one that turns as it is', () => {
+  expect(text('move', 'Leto A moves 5 to (5, 0)', [moved('l1', 0, 5)])).toBe('Leto A moves 5"');
+  expect(text('move', 'Leto A turns to face 90°', [moved('l1', 3, 3)])).toBe('Leto A turns to face 90°');
+});
+
 test('a squad that goes nowhere stays where it is', () => {
   expect(text('move', '', [moved('l1', 3, 3), moved('l2', 4, 4)])).toBe('Letos: stays where it is');
 });

@@ -20,7 +20,7 @@ export function textOfPassage(
   const plain = lines[0]?.text ?? '';
   if (kind === 'dice') return tellDice(lines, events, story, table, system);
   if (kind === 'places') return tellPlaces(lines[0], events, table);
-  if (lines.length < 2) return plain;
+  if (lines.length < 2) return (kind === 'move' && tellStep(events, table, system.unit.symbol)) || plain;
   if (kind === 'move') return tellMoves(events, declared === null ? '' : `${plain}, `, table, system.unit.symbol);
   if (kind === 'marks') return tellMarks(events, table, system);
   return declared === null ? plain : withEffects(plain, story, table, system);
@@ -98,6 +98,15 @@ function manyOf(text: string): string {
 function tellPutDown(who: string, was: Place | undefined, square: string, table: Table): string {
   if (was?.kind === 'in') return `${who} leaves ${nameOf(table, was.id)} at ${square}`;
   return was?.kind === 'on' ? `${who} is placed at ${square}` : `${who} comes onto the table at ${square}`;
+}
+
+/** One model moved by itself: how far; empty if it only turned. */
+function tellStep(events: Open['events'], table: Table, symbol: string): string {
+  const [first] = events.flatMap(({ event }) => (event.kind === 'modelMoved' ? [event] : []));
+  if (first === undefined) return '';
+  const { model, path, was, to } = first;
+  const length = lengthInUnits(pathLength(path ?? (was?.kind === 'on' ? [was, to] : [])));
+  return length === '0' ? '' : `${nameOf(table, model)} moves ${length}${symbol}`;
 }
 
 /** A squad's models moved: how many, and how far at most, in all their moves together. */
