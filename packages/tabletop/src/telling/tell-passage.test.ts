@@ -7,7 +7,7 @@ import type { Teller } from './tell.js';
 
 const U = 10_000;
 const SYSTEM = {
-  unit: { name: 'inch', symbol: '"' },
+  unit: { name: 'inch', plural: 'inches', symbol: '"' },
   teller: {},
   vocabulary: {
     profile: [],
