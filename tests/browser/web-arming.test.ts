@@ -15,6 +15,7 @@ test('a card in the hand is armed for its moment by a standing order, which is s
   const arm = page.locator('.hand button[aria-pressed]').first();
   for (let i = 0; i < 60 && (await untilAsked(page)) && (await arm.count()) === 0; i++) await goOn(page);
   expect(await arm.innerText()).toBe('Arm');
+  await page.locator('.hand .playing-card summary').first().click();
   expect(await page.locator('.hand .playing-card span').first().innerText()).toMatch(
     /^(Sphere of Influence|Global)\. /,
   );

@@ -142,6 +142,10 @@ test('a press on the table skips, and proposes nothing', async () => {
   await page.mouse.click((table?.x ?? 0) + (table?.width ?? 0) / 2, (table?.y ?? 0) + (table?.height ?? 0) / 2);
   await atRest(page);
   expect(await page.getAttribute('.battle', 'data-n')).toBe(n);
+  // What may act is lit, and comes to rest: a table that waits for its player costs nothing.
+  await page.waitForSelector('.bf-badge-legal');
+  const endless = 'document.getAnimations().filter(({ effect }) => effect.getTiming().iterations === Infinity).length';
+  expect(await page.evaluate(endless)).toBe(0);
 });
 
 test('with reduced motion the scenes are shown one after another, and nothing moves', async () => {

@@ -18,6 +18,11 @@ test('on a phone the table has the whole width, and the button that confirms is 
   expect(table?.width).toBe(390);
   expect(table?.height).toBeGreaterThan(280);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  // A finger finds the squad that it touches, also at the lower edge: what is told of it pushes nothing.
+  await page.touchscreen.tap(...(await badgeOf(page, 'Baldr')));
+  await page.waitForSelector('.decision .option.chosen:has-text("Baldr")');
+  expect(await page.locator('.table').boundingBox()).toEqual(table);
+  await page.tap('.decision button:has-text("Give up")');
   for (let i = 0; i < 5; i++) {
     expect(await untilAsked(page)).toBe(true);
     expect(await isInSight(page, '.confirm')).toBe(true);

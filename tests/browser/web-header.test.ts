@@ -31,6 +31,11 @@ async function heightOf(page: Page): Promise<number> {
   return Math.round((await page.locator('.top-bar').boundingBox())?.height ?? 0);
 }
 
+/** The name of the stage, if some of it is cut off. */
+const STAGE_CUT = `[...document.querySelectorAll('.phase p')]
+  .filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight + 1)
+  .map((one) => one.innerText)`;
+
 const ROOMS = [
   { width: 1280, height: 800 },
   { width: 1024, height: 768 },
@@ -45,6 +50,7 @@ test.each(SYSTEMS.flatMap(({ name }) => ROOMS.map((room) => [name, room] as cons
     const height = await heightOf(page);
     for (let i = 0; i < 8 && (await untilAsked(page)); i++) {
       expect(await page.evaluate(COVERED)).toEqual([]);
+      expect(await page.evaluate(STAGE_CUT)).toEqual([]);
       expect(await heightOf(page)).toBe(height);
       await goOn(page);
     }

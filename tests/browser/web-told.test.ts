@@ -105,6 +105,21 @@ test('storeys stand on buildings with their number, and the note says what it co
   await page.locator('.note', { hasText: /\b(?:1 storey|[2-9] storeys)\b/ }).waitFor();
 });
 
+test('where both sides roll, the dice say whose they are, and what a building holds is said in words', async () => {
+  const page = await playNow('Firefight');
+  await page.waitForSelector('.tray .dice');
+  const dice = page.locator('.tray .throws .dice');
+  expect(await dice.count()).toBeGreaterThan(1);
+  expect(await dice.filter({ has: page.locator('.side-badge') }).count()).toBe(await dice.count());
+  for (const body of await page.locator('.bf-terrain-body').all()) {
+    const { x, y } = await boxAtRest(body);
+    await page.mouse.move(x + 4, y + 4);
+    await page.waitForSelector('.note:not(.hint)');
+    if ((await page.innerText('.note')).includes('Building')) break;
+  }
+  await page.locator('.note', { hasText: /capacity \d+ ·/ }).waitFor();
+});
+
 test('one force on both sides: no two squads nor sides have one name', async () => {
   const page = await house.open('/');
   await page.check('.card:has-text("Battle, 750 points") >> nth=0 >> input', { force: true });

@@ -6,7 +6,8 @@ import { AloneBox, Turning } from './turning.js';
 /** Changes to a move other than dragging it. */
 export function MoveControl({ deciding }: { readonly deciding: Deciding }): ReactElement {
   const { decision, corners, proposed, alone, dispatch } = deciding;
-  const facing = proposed?.weighed.poses[0]?.pose.facing;
+  const { poses = [] } = proposed?.weighed ?? {};
+  const facing = poses[0]?.pose.facing;
   return (
     <div className="control">
       {proposed?.option !== null && <p className="hint">{STRINGS.moveHint}</p>}
@@ -22,7 +23,7 @@ export function MoveControl({ deciding }: { readonly deciding: Deciding }): Reac
           </button>
         )}
       </div>
-      {decision.kind === 'move' && <AloneBox alone={alone} dispatch={dispatch} />}
+      {decision.kind === 'move' && (alone || poses.length !== 1) && <AloneBox alone={alone} dispatch={dispatch} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DiceRolled } from '@bridgehead/kernel';
 import { faceInWords, type GameSystem, inWords, type StreamWord } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
+import { SideBadge } from '../page/side-badge.js';
 import { STRINGS } from '../strings/strings.js';
 
 interface Props {
@@ -10,11 +11,22 @@ interface Props {
   readonly most?: number;
   /** Whether the successes are counted behind the dice. */
   readonly tallied?: boolean;
+  /** Whether it says which side rolled. */
+  readonly signed?: boolean;
+  /** Whether the roll before it has said what these dice are. */
+  readonly named?: boolean;
 }
 
 /** The faces of a roll: a success is a solid square, or a shield if it saves; a failure is dashed. */
-export function DiceFaces({ system, roll, most = 24, tallied = false }: Props): ReactElement | null {
-  const { waves = [], needs, stream, successes } = roll;
+export function DiceFaces({
+  system,
+  roll,
+  most = 24,
+  tallied = false,
+  signed = false,
+  named = false,
+}: Props): ReactElement | null {
+  const { waves = [], needs, stream, successes, side } = roll;
   const faces = waves.flat();
   if (faces.length === 0) return null;
   const sorted = faces.toSorted((a, b) => b - a);
@@ -28,7 +40,8 @@ export function DiceFaces({ system, roll, most = 24, tallied = false }: Props): 
       role="img"
       aria-label={STRINGS.faces(name, sorted.map(told).join(', '), needs === undefined ? null : told(needs))}
     >
-      <small>{name}</small>
+      {signed && side !== undefined && side !== null && <SideBadge rank={system.sides.indexOf(side)} />}
+      {!named && <small>{name}</small>}
       {shown.map(({ face, count }, i) => (
         <span
           key={`${i}.${face}`}

@@ -10,6 +10,9 @@ interface Props {
   readonly stage: string;
 }
 
+/** More steps of an activation than these are things to choose from, and no order of play. */
+const MOST_STEPS = 12;
+
 /** The turn and its steps, with the present one marked, and the steps of the activation. */
 export function TurnTrack({ system, table, stage }: Props): ReactElement {
   const { turn: steps, activation, now } = trackOf(system, stage);
@@ -23,7 +26,9 @@ export function TurnTrack({ system, table, stage }: Props): ReactElement {
       </p>
       <div className="tracks">
         <Steps steps={steps} label={STRINGS.stepsOfTurn(word)} />
-        {activation.length > 0 && <Steps steps={activation} label={STRINGS.stepsOfActivation} />}
+        {activation.length > 0 && activation.length <= MOST_STEPS && (
+          <Steps steps={activation} label={STRINGS.stepsOfActivation} />
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import type { Decision } from '@bridgehead/kernel';
 import type { FirstBattle } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Words } from '../inspect/words.js';
 import type { BattleProps } from '../session/battle-props.js';
 import { STRINGS } from '../strings/strings.js';
-import { keepLesson, leaveLessons, lessonOf } from './progress.js';
+import { lessonAfter } from './lessons.js';
+import { isSpared, keepLesson, keepSpared, leaveLessons, lessonOf } from './progress.js';
 
 /** The present lesson of a first battle, above the question; nothing once the player has left the lessons. */
 export function Coach(props: BattleProps): ReactElement | null {
@@ -32,16 +32,21 @@ function Lessons({ session, snapshot, standing, firstBattle, at: kept, setAt }: 
   const leave = () => {
     leaveLessons(battle);
     setAt(null);
-    void session.order(snapshot.viewer, []);
+    const others = standing.orders.filter(({ ask, answer }) => answer !== 'usual' || !spared.includes(ask));
+    void session.order(snapshot.viewer, others);
   };
   useSparing({ session, snapshot, standing }, spared);
   const lesson = lessons[at];
-  useAnswered(snapshot.questions[0] ?? null, (ask) => {
-    if (lesson?.until?.includes(ask) === true && at < lessons.length - 1) go(at + 1);
+  useAnswered(snapshot.ownAsks, (asks) => {
+    const next = asks.reduce((one, ask) => lessonAfter(lessons, one, ask), at);
+    if (next !== at) go(next);
   });
   if (lesson === undefined) return null;
   return (
-    <section className="coach" aria-label={STRINGS.lesson(at + 1, lessons.length)}>
+    <section
+      className={lesson.reads === true ? 'coach reads' : 'coach'}
+      aria-label={STRINGS.lesson(at + 1, lessons.length)}
+    >
       <h3>
         <small>{STRINGS.lesson(at + 1, lessons.length)}</small> {lesson.title}
       </h3>
@@ -69,27 +74,28 @@ function Lessons({ session, snapshot, standing, firstBattle, at: kept, setAt }: 
 
 type Sparing = Pick<BattleProps, 'session' | 'snapshot' | 'standing'>;
 
-/** Leaves standing orders for the questions that a beginner is spared. */
+/** Leaves standing orders for the questions that a beginner is spared, once: the player may revoke them. */
 function useSparing({ session, snapshot: { viewer }, standing }: Sparing, spared: readonly string[]): void {
+  const { orders } = standing;
   const isOver = standing.result !== null;
-  const known = standing.orders.length;
+  const { battle } = session;
   useEffect(() => {
-    if (isOver || known > 0 || spared.length === 0) return;
-    void session.order(
-      viewer,
-      spared.map((ask) => ({ ask, answer: 'usual' as const })),
-    );
-  }, [session, viewer, isOver, known, spared]);
+    if (isOver || isSpared(battle)) return;
+    keepSpared(battle);
+    // The book's own orders for this seat stay.
+    const others = orders.filter(({ ask }) => !spared.includes(ask));
+    void session.order(viewer, [...others, ...spared.map((ask) => ({ ask, answer: 'usual' as const }))]);
+  }, [session, battle, viewer, isOver, orders, spared]);
 }
 
-/** Calls back when a question of this player is no longer open. */
-function useAnswered(open: Decision | null, answered: (ask: string) => void): void {
-  const last = useRef<Decision | null>(null);
+/** Calls back with what this player has answered since the last time; all answers of a gesture come together. */
+function useAnswered(asks: readonly string[], answered: (asks: readonly string[]) => void): void {
+  const known = useRef(asks.length);
   const latest = useRef(answered);
   latest.current = answered;
   useEffect(() => {
-    const before = last.current;
-    if (before !== null && before.id !== open?.id) latest.current(before.ask);
-    last.current = open;
-  }, [open?.id]);
+    const before = known.current;
+    known.current = asks.length;
+    if (asks.length > before) latest.current(asks.slice(before));
+  }, [asks.length]);
 }

@@ -24,37 +24,35 @@ export function PlayNow({ systems }: { systems: readonly SystemInfo[] }): ReactE
       <h2 id="play-now">{STRINGS.playNow}</h2>
       <p>{STRINGS.playNowHint}</p>
       {systems.map((system, i) => (
-        <button
-          key={system.id}
-          type="button"
-          className={i === 0 ? 'primary big' : 'big'}
-          disabled={busy}
-          onClick={() => play(() => playNow(system))}
-        >
-          {STRINGS.playNowIn(system.name)}
-          <small>{summaryOf(system)}</small>
-        </button>
+        <div className="game" key={system.id}>
+          <button
+            type="button"
+            className={i === 0 ? 'primary big' : 'big'}
+            disabled={busy}
+            onClick={() => play(() => playNow(system))}
+          >
+            {STRINGS.playNowIn(system.name)}
+            <small>{summaryOf(system)}</small>
+          </button>
+          {system.firstBattle !== undefined && (
+            <span className="learn">
+              <button type="button" disabled={busy} title={STRINGS.learnHint} onClick={() => play(() => learn(system))}>
+                {STRINGS.learn}
+                <span className="sr-only"> {system.name}</span>
+              </button>
+            </span>
+          )}
+        </div>
       ))}
-      <h3>{STRINGS.learn}</h3>
-      <p className="hint">{STRINGS.learnHint}</p>
-      <p className="row learn">
-        {systems
-          .filter(({ firstBattle }) => firstBattle !== undefined)
-          .map((system) => (
-            <button key={system.id} type="button" disabled={busy} onClick={() => play(() => learn(system))}>
-              {STRINGS.learnIn(system.name)}
-            </button>
-          ))}
-      </p>
       {problem !== null && <p role="alert">{problem}</p>}
     </section>
   );
 }
 
-function summaryOf({ scenarios, players }: SystemInfo): string {
+function summaryOf({ scenarios }: SystemInfo): string {
   const scenario = quickest(scenarios);
   const minutes = scenario?.minutes === undefined ? [] : [STRINGS.aboutMinutes(scenario.minutes)];
-  return [scenario?.name ?? '', ...minutes, STRINGS.against(players.at(-1)?.name ?? '')].join(' · ');
+  return [scenario?.name ?? '', ...minutes].join(' · ');
 }
 
 /** A small battle whose steps explain themselves, against the plainest opponent that plays to win. */

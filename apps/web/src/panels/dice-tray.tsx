@@ -21,6 +21,8 @@ interface Props {
  */
 export function DiceTray({ system, passages, waits = false, hint }: Props): ReactElement {
   const { shown, at, count, go } = useTray(passages);
+  // Where both sides roll, each roll says whose it is.
+  const signed = new Set(shown?.rolls.map(({ side }) => side)).size > 1;
   return (
     <section
       className="tray"
@@ -38,13 +40,15 @@ export function DiceTray({ system, passages, waits = false, hint }: Props): Reac
             {headOf(shown)}
           </p>
           <div className="throws" key={shown.n}>
-            {shown.rolls.map((roll) => (
+            {shown.rolls.map((roll, i) => (
               <DiceFaces
                 key={roll.roll}
                 system={system}
                 roll={roll}
                 most={Math.floor(MOST_DICE_SHOWN / shown.rolls.length)}
                 tallied={true}
+                signed={signed}
+                named={signed && shown.rolls[i - 1]?.stream === roll.stream}
               />
             ))}
           </div>

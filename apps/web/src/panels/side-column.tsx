@@ -1,7 +1,6 @@
 import type { BattleInfo } from '@bridgehead/protocol';
 import type { Table } from '@bridgehead/tabletop';
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { RulesSearch } from '../inspect/rules-search.js';
 import { BattleReport } from '../report/report.js';
 import type { Session, Snapshot } from '../session/session.js';
 import { STRINGS } from '../strings/strings.js';
@@ -11,6 +10,9 @@ const TABS: readonly Tab[] = ['report', 'squad', 'rules', 'talk'];
 
 /** The report is shown at first; these are loaded when somebody opens them. */
 const SquadCard = lazy(() => import('../inspect/squad-card.js').then(({ SquadCard: card }) => ({ default: card })));
+const RulesSearch = lazy(() =>
+  import('../inspect/rules-search.js').then(({ RulesSearch: search }) => ({ default: search })),
+);
 const TalkPanel = lazy(() => import('./talk.js').then(({ TalkPanel: panel }) => ({ default: panel })));
 
 interface Props {
@@ -76,9 +78,21 @@ export function tabKeys(setTab: (tab: Tab) => void): Readonly<Record<string, () 
     s: () => setTab('squad'),
     b: () => {
       setTab('rules');
-      setTimeout(() => document.querySelector<HTMLElement>('.rules-search input')?.focus());
+      focusOnceThere('.rules-search input');
     },
   };
+}
+
+/** The panel is loaded when it is first opened. */
+function focusOnceThere(selector: string, tries = 100): void {
+  setTimeout(
+    () => {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found !== null) found.focus();
+      else if (tries > 0) focusOnceThere(selector, tries - 1);
+    },
+    tries === 100 ? 0 : 50,
+  );
 }
 
 function turn(event: KeyboardEvent<HTMLElement>, tab: Tab, setTab: (tab: Tab) => void): void {

@@ -29,6 +29,8 @@ export class History {
   private told: LogLine[] = [];
   /** The number of the event with which this screen began to decide the last time: the first of its answers that no other side came between. */
   lastOwn = 0;
+  /** The questions that this screen's players have answered themselves, in order. */
+  readonly ownAsks: string[] = [];
   /** The side that answered last. */
   private decided = '';
   private readonly gone = new Map<string, Point>();
@@ -91,8 +93,9 @@ export class History {
   }
 
   /** A standing order is no decision. */
-  private answered(n: number, { side, standing }: Answered, own: readonly Side[]): void {
+  private answered(n: number, { side, ask, standing }: Answered, own: readonly Side[]): void {
     if (standing === true) return;
+    if (own.includes(side)) this.ownAsks.push(ask);
     if (own.includes(side) && side !== this.decided) this.lastOwn = n;
     this.decided = side;
   }

@@ -75,10 +75,10 @@ test('a squad that comes onto the table or leaves its carrier is told as one, wi
       .passages.filter(({ kind }) => kind === 'places')
       .map(({ text }) => text);
   expect(texts(planetfall, 'planetfall-7').slice(0, 2)).toEqual([
-    'Valkyrie (3 models) comes onto the table at A1',
-    'Leto (3 models) comes onto the table at C4',
+    'Valkyrie: 3 models come onto the table at A1',
+    'Leto: 3 models come onto the table at C4',
   ]);
-  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew (3 models) leaves Carrier at D1']);
+  expect(texts(probe, 'probe-1')).toEqual(['Blue Crew: 3 models leave Carrier at D1']);
 });
 
 test.each([

@@ -229,6 +229,7 @@ export class Session {
       results: history.results,
       fallen: history.fallen,
       lastOwn: history.lastOwn,
+      ownAsks: [...history.ownAsks],
       lastAsked: this.lastAsked,
       trails: history.trails,
       scores: [...history.scores],

@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly fallen: ReadonlyMap<string, Point>;
   /** The number of the last event in which this screen decided something. */
   readonly lastOwn: number;
+  /** The questions that this screen's players have answered themselves, in order. */
+  readonly ownAsks: readonly string[];
   /** The number of the last event that opened a question. */
   readonly lastAsked: number;
   readonly trails: readonly Trail[];
@@ -99,6 +101,7 @@ export const UNKNOWN: Snapshot = {
   results: [],
   fallen: new Map(),
   lastOwn: 0,
+  ownAsks: [],
   lastAsked: 0,
   trails: [],
   scores: [],

@@ -1,13 +1,13 @@
 /** The lobby and invitations. */
 export const LOBBY_STRINGS = {
   playNow: 'Play now',
-  playNowHint: 'A small battle against the best computer player. You play the first side; everything is set up.',
+  playNowHint:
+    'A small battle against the computer, set up for you: you lead the first side. New to a game? Learn it by playing: a small battle explains itself.',
   playNowIn: (system: string) => `Play ${system}`,
   learn: 'Learn by playing',
   learnHint: 'A small battle that explains itself as you play, at your own pace. Leave whenever you like.',
   learnIn: (system: string) => `Learn ${system}`,
   aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
-  against: (player: string) => `against ${player}`,
   examOf: (system: string) => `Exam: ${system}`,
   unitsOf: (system: string) => `Units of ${system}`,
   unitsHint: 'Drawn as on the table. Press one for its figures.',

@@ -6,7 +6,9 @@ import {
   type Table,
   type TerrainEffect,
   type TerrainPiece,
+  type Token,
   type TraitRef,
+  type Word,
 } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import type { GroundSays } from '../engine/questions.js';
@@ -48,21 +50,32 @@ function noteOf(system: GameSystem, table: Table, id: string): string | null {
   if (model !== undefined) return `${nameOf(table, model.side)} · ${nameOf(table, model.squad)}`;
   const token = table.tokens.get(id);
   if (token === undefined) return null;
-  const word = system.vocabulary.tokens.find((one) => one.id === token.kind);
-  return word?.meaning ?? inWords(token.kind);
+  return tokenNote(system, table, token);
+}
+
+/** Whose it is, and its face if that is known here. */
+function tokenNote({ vocabulary }: GameSystem, table: Table, { kind, owner, face }: Token): string {
+  const word = vocabulary.tokens.find(({ id }) => id === kind);
+  const meaning = word?.plain ?? word?.meaning ?? inWords(kind);
+  return [owner === null ? '' : nameOf(table, owner), face === undefined ? '' : inWords(face), meaning]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 function terrainNote({ terrainKinds, unit }: GameSystem, { kind, name, height, traits }: TerrainPiece): string {
   const word = terrainKinds.find(({ id }) => id === kind);
   const what = word?.name ?? inWords(kind);
   const high = height > 0 ? STRINGS.high(`${lengthInUnits(height)}${unit.symbol}`) : '';
-  const special = traits.map(traitInWords).join(', ');
+  const special = traits.map((trait) => traitInWords(trait, word?.fields)).join(', ');
   // Some pieces are named after their kind.
   return [what === name ? '' : what, high, special, word?.meaning ?? ''].filter((part) => part !== '').join(' · ');
 }
 
-/** A trait with its figures: "3 storeys". */
-function traitInWords({ trait, values = {} }: TraitRef): string {
+/** A trait with its figures: "3 storeys", "capacity 10". */
+function traitInWords({ trait, values = {} }: TraitRef, fields: readonly Word[] = []): string {
+  const only = Object.keys(values).length === 1 ? values['n'] : undefined;
+  if (only !== undefined)
+    return `${(fields.find(({ id }) => id === trait)?.name ?? inWords(trait)).toLowerCase()} ${written(only)}`;
   const figures = Object.entries(values).map(([what, value]) =>
     typeof value === 'number' ? STRINGS.countOf(value, inWords(what)) : written(value),
   );

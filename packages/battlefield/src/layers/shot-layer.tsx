@@ -58,33 +58,43 @@ function ShotShape({ table, sheet, scale, sides, ghosts, shot }: Omit<Props, 'sh
           </g>
         );
       })}
-      {says !== '' && <ShotLabel {...{ sheet, scale, says }} lines={lines} />}
+      {says !== '' && <ShotLabel {...{ table, sheet, scale, says }} lines={lines} />}
     </g>
   );
 }
 
 /** How far from the target its odds stand, in pixels. */
 const LABEL_PIXELS = 34;
+/** On a shorter line they would cover those that fire. */
+const ROOM_PIXELS = 110;
 
-/** The odds stand on the line, before the target. */
+/** The odds stand on the line, before the target; on a short one beside it, where fewer models stand. */
 function ShotLabel({
+  table,
   sheet,
   scale,
   says,
   lines,
-}: Pick<Props, 'sheet' | 'scale'> & { readonly says: string; readonly lines: readonly Line[] }): ReactElement | null {
+}: Pick<Props, 'table' | 'sheet' | 'scale'> & {
+  readonly says: string;
+  readonly lines: readonly Line[];
+}): ReactElement | null {
   const [first] = lines;
   if (first === undefined) return null;
   const { from, to } = first;
   const length = Math.max(pointToPoint(from, to) * scale, 1);
   const share = Math.min(0.5, LABEL_PIXELS / length);
   const wide = widthOf(says);
+  const half = wide / 2 / scale;
   const [x, y] = [to.x + (from.x - to.x) * share, to.y + (from.y - to.y) * share];
   // It stays on the table.
-  const half = wide / 2 / scale;
-  const within = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));
+  const within = (at: number) => Math.min(Math.max(at, half), Math.max(half, sheet.width - half));
+  const aside = half + LABEL_PIXELS / scale;
+  const spots = length < ROOM_PIXELS ? [x + aside, x - aside].map(within) : [within(x)];
+  const crowd = (at: number) => crowdAt(table, sheet, { x: at, y }, half, LABEL_PIXELS / scale);
+  const [spot = x] = spots.length < 2 ? spots : spots.toSorted((a, b) => crowd(a) - crowd(b));
   return (
-    <g transform={`translate(${within} ${y})`}>
+    <g transform={`translate(${spot} ${y})`}>
       <g className="bf-fixed bf-shot-says">
         <rect x={-wide / 2} y={-11} width={wide} height={22} rx={11} />
         <text y={4.5} textAnchor="middle">
@@ -93,6 +103,17 @@ function ShotLabel({
       </g>
     </g>
   );
+}
+
+/** How many models, and badges beside them, a label would be likely to cover there. */
+function crowdAt(table: Table, sheet: Sheet, at: Point, half: number, near: number): number {
+  let count = 0;
+  for (const { place } of table.models.values()) {
+    if (place.kind !== 'on') continue;
+    const { x, y } = onSheet(sheet, place);
+    if (Math.abs(x - at.x) < half + near && Math.abs(y - at.y) < 2 * near) count += 1;
+  }
+  return count;
 }
 
 interface Line {

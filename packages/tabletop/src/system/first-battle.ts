@@ -17,4 +17,6 @@ export interface Lesson {
   readonly text: string;
   /** It is over by itself once the player has answered one of these questions. */
   readonly until?: readonly string[];
+  /** It is about the report, which has more room meanwhile. */
+  readonly reads?: true;
 }

@@ -80,6 +80,10 @@ test.each<[string, Partial<Story>]>([
     },
   ],
   ['Red, Hits: 4 dice, 4+: 3 successes; Blue 4 dice, 4+: 3 successes', { rolls: [hit, { ...hit, side: 'blue' }] }],
+  [
+    'Red, Hits: 4 dice, 4+: 3 successes; Blue 4 dice, 4+: 3 successes; Red 4 dice, 4+: 3 successes',
+    { rolls: [hit, { ...hit, side: 'blue' }, { ...hit, roll: 2 }] },
+  ],
   ['Red, Hits: 4 dice and 3 more, 4+: 3 successes', { rolls: [{ ...hit, waves: [[6, 6, 2, 1], [6, 3], [1]] }] }],
   ['Red, Hits: 4 dice, 4+ in secret', { rolls: [{ ...hit, sealed: true }] }],
   ['Initiative: Blue', { rolls: [{ kind: 'diceRolled', stream: 'INITIATIVE', roll: 0, count: 1, drawn: ['blue'] }] }],

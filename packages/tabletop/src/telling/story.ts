@@ -34,7 +34,7 @@ export interface StoryWords {
 export function tellStory(story: Story, table: Table, words: StoryWords): string {
   const [first] = story.rolls;
   const dice = story.rolls
-    .map((roll) => `${leadOf(roll, first, table, words)}${tellRoll(roll, table, words)}`)
+    .map((roll, i, all) => `${leadOf(roll, first, all[i - 1], table, words)}${tellRoll(roll, table, words)}`)
     .join('; ');
   return sentence(headOf(story, table, words), dice, effectsOf(story, table, words));
 }
@@ -66,10 +66,17 @@ function streamNamed(streams: readonly Named[], stream: string): string {
 }
 
 /** Whose dice or which dice they are, if the head of the line has not said so. */
-function leadOf(roll: DiceRolled, first: DiceRolled | undefined, table: Table, { streams }: StoryWords): string {
+function leadOf(
+  roll: DiceRolled,
+  first: DiceRolled | undefined,
+  before: DiceRolled | undefined,
+  table: Table,
+  { streams }: StoryWords,
+): string {
   if (roll === first) return '';
   if (roll.stream !== first?.stream) return `${streamNamed(streams, roll.stream)} `;
-  return roll.side === undefined || roll.side === first.side ? '' : `${nameOf(table, roll.side)} `;
+  const isClear = roll.side === first.side && before?.side === first.side;
+  return roll.side === undefined || isClear ? '' : `${nameOf(table, roll.side)} `;
 }
 
 function tellRoll(roll: DiceRolled, table: Table, words: StoryWords): string {

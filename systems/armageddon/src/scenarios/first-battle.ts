@@ -43,6 +43,7 @@ export const FIRST_BATTLE: FirstBattle = {
     },
     {
       title: 'What the enemy did',
+      reads: true,
       text: 'Then the enemy acts, and “Since your last decision” tells it. Undo takes your last move back, with everything that followed: the same move again meets the same dice.',
       until: ['activate'],
     },

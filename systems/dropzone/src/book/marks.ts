@@ -1,4 +1,4 @@
-import { markOn, type Table, type Word } from '@bridgehead/tabletop';
+import { type MarkChanged, markOn, nameOf, type Table, type Word } from '@bridgehead/tabletop';
 
 /** Section 18: the markers that players put on the table. */
 export const DAMAGE = 'damage';
@@ -20,6 +20,14 @@ export const MARKS: readonly Word[] = [
   { id: DISTRACTED, name: 'Distracted', harmless: true, meaning: 'on a base: it has shot or searched in this turn' },
   { id: EXPOSED, name: 'Exposed', meaning: 'on a unit: it fired over its cover with an Articulated weapon' },
 ];
+
+const GO_WITHOUT_SAYING: ReadonlySet<string> = new Set([ACTIVATED, CQB_FOUGHT, DISTRACTED]);
+
+/** Markers in words; null for one that only notes what has just been told. */
+export function tellMarker({ on, mark, to }: MarkChanged, table: Table): string | null | undefined {
+  if (GO_WITHOUT_SAYING.has(mark)) return null;
+  return mark === LANDED ? `${nameOf(table, on)} ${to > 0 ? 'lands' : 'takes off'}` : undefined;
+}
 
 export function damageOn(table: Table, piece: string): number {
   return markOn(table, piece, DAMAGE);

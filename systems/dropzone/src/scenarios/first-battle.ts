@@ -29,12 +29,12 @@ export const FIRST_BATTLE: FirstBattle = {
     {
       title: 'Fly in',
       text: 'Dropships come over your edge. One that has flown no farther than half its move can land and let its load out; the card of a dropship shows who is aboard. Drag it beside a building, or press Enter for the usual move.',
-      until: ['action', 'move'],
+      until: ['move'],
     },
     {
       title: 'Into the building',
       text: 'A Bear that stands within an inch of a wall lets its infantry straight into the building. Whoever went in takes no more actions in this turn, and searches when the Battlegroup is activated next: 5+ on one die, and a Transport outside helps.',
-      until: ['enter', 'action'],
+      until: ['enter', 'allocateFire'],
     },
     {
       title: 'Shoot',
@@ -43,6 +43,7 @@ export const FIRST_BATTLE: FirstBattle = {
     },
     {
       title: 'What the enemy did',
+      reads: true,
       text: 'Then the enemy acts, and “Since your last decision” tells it. Your AA weapons may fire at its aircraft on their way. Undo takes your last move back, with everything that followed.',
       until: ['activate'],
     },

@@ -24,12 +24,11 @@ function whatScores(table: Table): readonly string[] {
   const { turns, extraction } = scenarioOf(table);
   const hasSome = (kind: string) => tokensOf(table, kind).length > 0;
   const found = [`Most Victory Points after turn ${turns}`];
-  if (hasSome(OBJECTIVE) || hasSome(POSSIBLE)) found.push('1 for each Objective you carry');
-  if (extraction === 'friendly') found.push('2 once it is off over your edge');
-  if (extraction === 'enemy') found.push('2 once it is off over the enemy’s edge');
+  if (hasSome(OBJECTIVE) || hasSome(POSSIBLE)) found.push('1 an Objective you carry');
+  if (extraction === 'friendly') found.push('2 once it is off your edge');
+  if (extraction === 'enemy') found.push('2 once it is off the enemy’s edge');
   if (hasSome(EXTRACTION)) found.push('2 at your Extraction Point');
-  if (hasSome(FOCAL)) found.push('at the end 1 for being at a Focal Point and 1 for most points there');
-  if (hasSome(CRITICAL))
-    found.push('each turn from the second 1 for most points at a Critical Location, a Power Plant 2');
-  return [...found, '1 for being a tenth of the points limit ahead in Kill Points'];
+  if (hasSome(FOCAL)) found.push('at the end 1 for being at a Focal Point, 1 for most points there');
+  if (hasSome(CRITICAL)) found.push('each turn from 2 on 1 for most points at a Critical Location, 2 at a Power Plant');
+  return [...found, '1 for a clear lead in Kill Points'];
 }

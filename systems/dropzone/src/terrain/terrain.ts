@@ -32,14 +32,14 @@ const BUILDS = ['Weak', 'Standard', 'Hardened'] as const;
 /** DZC-SPEC-02 to DZC-SPEC-05. */
 const FUNCTIONS = ['Comms Relay', 'Control Tower', 'Power Plant', 'Cannon Platform', 'Missile Platform'] as const;
 
-const word = (id: string, meaning: string): Word => ({ id, name: id, meaning });
+const word = (id: string, meaning: string, name = id): Word => ({ id, name, meaning });
 
 const FEATURE_FIELDS: readonly Word[] = [
   word('height', 'in inches'),
   word('featureSize', 'Tiny, Small, Medium (or Normal) or Large; Medium if not given'),
   word('build', 'Weak, Standard or Hardened'),
   word('armour', 'instead of that of its build'),
-  word('dp', 'damage points, instead of those of its size'),
+  word('dp', 'damage points, instead of those of its size', 'damage points'),
 ];
 
 export const TERRAIN_KINDS: readonly TerrainKind[] = [

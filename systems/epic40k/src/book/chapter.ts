@@ -4,7 +4,7 @@ import { newHq } from './command.js';
 import { MARKS } from './marks.js';
 import { MEMOS } from './memos.js';
 import { STRATEGY } from './strategy.js';
-import { tellCounter } from './tell.js';
+import { tellCounter, tellMarker } from './tell.js';
 
 const stream = (id: string, name: string, meaning: string) => ({ id, name, meaning });
 const hits = (id: string, name: string, meaning: string) => ({ id, name, meaning, purpose: 'hits' as const });
@@ -13,7 +13,7 @@ const saves = (id: string, name: string, meaning: string) => ({ id, name, meanin
 /** The markers, memos, counters and dice of all chapters. */
 export const bookChapter: Chapter = chapter({
   asks: [newHq],
-  tells: { counterChanged: tellCounter },
+  tells: { counterChanged: tellCounter, markChanged: tellMarker },
   marks: MARKS,
   memos: MEMOS,
   counters: [
@@ -25,6 +25,7 @@ export const bookChapter: Chapter = chapter({
       id: 'objective',
       name: 'Objective',
       meaning: 'A marker of its owner; its face is its kind, which only the owner knows.',
+      plain: 'Laid by its owner, who alone knows its kind.',
     },
   ],
   streams: [

@@ -28,7 +28,7 @@ export const FIRST_BATTLE: FirstBattle = {
     {
       title: 'Give an order',
       text: 'One side moves everything, then the other. Choose a detachment and its order: Advance moves and shoots, March goes three times as far and does not shoot, Assault charges later, Overwatch stays and shoots better.',
-      until: ['pickMover', 'order'],
+      until: ['order'],
     },
     {
       title: 'Move',
@@ -38,16 +38,18 @@ export const FIRST_BATTLE: FirstBattle = {
     {
       title: 'Shoot',
       text: 'A detachment adds up its Firepower; a table says how many dice that is. Each die must reach the Armour of a unit, the nearest first. Heavy fire puts Blast markers on the target, hit or not.',
-      until: ['pickShooter', 'target'],
+      until: ['target'],
     },
     {
       title: 'Blast markers',
+      reads: true,
       text: 'Each marker takes a point off the fire of a detachment and makes it harder to give it orders. Some come off in the rally phase; those that stay cost army morale.',
     },
     {
       title: 'What the enemy did',
+      reads: true,
       text: '“Since your last decision” tells everything that the enemy moved and shot in between. Undo takes your last move back, with everything that followed: the same move again meets the same dice.',
-      until: ['pickMover', 'order'],
+      until: ['order'],
     },
     {
       title: 'Assaults',

@@ -1,5 +1,5 @@
 import { HOUSE, type JsonRecord, type Refusal, reading, refuse, isRefusal } from '@bridgehead/kernel';
-import type { TerrainKind, TerrainPiece, TraitRef } from '@bridgehead/tabletop';
+import { listed, type TerrainKind, type TerrainPiece, type TraitRef } from '@bridgehead/tabletop';
 import { CM } from '../book/measuring.js';
 
 /** E40-TERR-01: what terrain does to a column of the table. */
@@ -42,8 +42,19 @@ function row(
   cover: boolean,
   top: number,
 ): TerrainRow {
-  const meaning = `infantry: ${infantry}, vehicles: ${vehicle}, war engines: ${warEngine}${cover ? ', cover' : ''}`;
+  const meaning = inWords({ infantry, vehicles: vehicle, 'war engines': warEngine }, cover);
   return { id, name, meaning, armour, infantry, vehicle, warEngine, cover, top };
+}
+
+/** Says what hinders whom: "Dangerous to vehicles and war engines; gives cover." */
+function inWords(effects: Readonly<Record<string, Effect>>, cover: boolean): string {
+  const hindered = (effect: Effect) => Object.keys(effects).filter((who) => effects[who] === effect);
+  const hinders = (['dangerous', 'impassable'] as const)
+    .filter((effect) => hindered(effect).length > 0)
+    .map((effect) => `${effect} to ${listed(hindered(effect))}`);
+  const parts = [...(hinders.length === 0 ? ['no effect on movement'] : hinders), ...(cover ? ['gives cover'] : [])];
+  const text = parts.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const BY_KIND: ReadonlyMap<string, TerrainRow> = new Map(ROWS.map((one) => [one.id, one]));

@@ -13,11 +13,12 @@ export const FIRST_BATTLE: FirstBattle = {
     {
       title: 'Choose a unit',
       text: 'The sides activate units in turn. Units with a ring can act now: click one on the table, or press n to go through them.',
+      until: ['activate'],
     },
     {
       title: 'Act',
       text: 'A unit has two short actions or one long one. Drag it: up to 6" is an Advance, a short action, so it may still shoot; up to 12" is a Sprint, and takes the whole activation. Enter, or the button, confirms what it says.',
-      until: ['activate', 'action', 'moveUnit'],
+      until: ['moveUnit'],
     },
     {
       title: 'Shoot',
@@ -26,10 +27,13 @@ export const FIRST_BATTLE: FirstBattle = {
     },
     {
       title: 'Read what happened',
+      reads: true,
       text: 'The dice lie below the table, the report on the right tells what they did. Underlined words explain themselves, and every rule has a link.',
+      until: ['activate'],
     },
     {
       title: 'What the enemy did',
+      reads: true,
       text: 'Then the enemy acts, and “Since your last decision” tells it. Undo takes your last move back, with everything that followed: the same move again meets the same dice.',
       until: ['activate'],
     },

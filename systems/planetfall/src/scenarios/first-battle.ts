@@ -14,11 +14,12 @@ export const FIRST_BATTLE: FirstBattle = {
     {
       title: 'Choose a Squadron',
       text: 'One Squadron acts, then one of the enemy’s. Squadrons with a ring can act now: click one on the table, or press n to go through them.',
+      until: ['activate'],
     },
     {
       title: 'Move it',
       text: 'Drag the chosen Squadron across the table, or use the arrow keys. The ghost shows where it will end, the label how far it goes. Up to its first Movement Value it Cruises and may still fire; farther is Flat Out, and then it may not. Press Enter, or the button that names what will be done.',
-      until: ['activate', 'movementAction', 'cruise', 'flatOut'],
+      until: ['cruise', 'flatOut', 'ram'],
     },
     {
       title: 'Choose a target',
@@ -27,10 +28,13 @@ export const FIRST_BATTLE: FirstBattle = {
     },
     {
       title: 'Read what happened',
+      reads: true,
       text: 'The dice lie below the table. The report on the right tells each roll and what it did; every underlined word explains itself, and every rule has a link.',
+      until: ['activate'],
     },
     {
       title: 'What the enemy did',
+      reads: true,
       text: 'Then the enemy acts. “Since your last decision” tells all of it. If you would rather have acted otherwise, Undo takes your last move back, with everything that followed: the same move again meets the same dice.',
       until: ['activate'],
     },
