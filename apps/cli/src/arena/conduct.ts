@@ -12,8 +12,10 @@ import type { TableMachine } from '../play-out.js';
 
 /** How one player has played, in some battles. */
 export interface Conduct {
-  /** How long each decision took. */
+  /** How long each decision took in which nobody chose who acts, or what it does. */
   readonly milliseconds: readonly number[];
+  /** How long each activation took in all: everything that its side was asked until it was asked again who acts. */
+  readonly activationMilliseconds: readonly number[];
   readonly activations: number;
   /** Activations in which the squad neither moved nor had anything rolled. */
   readonly idle: number;
@@ -30,6 +32,7 @@ export interface Conduct {
 
 export const NO_CONDUCT: Conduct = {
   milliseconds: [],
+  activationMilliseconds: [],
   activations: 0,
   idle: 0,
   points: 0,
@@ -43,6 +46,7 @@ export const NO_CONDUCT: Conduct = {
 export function addConduct(a: Conduct, b: Conduct): Conduct {
   return {
     milliseconds: [...a.milliseconds, ...b.milliseconds],
+    activationMilliseconds: [...a.activationMilliseconds, ...b.activationMilliseconds],
     activations: a.activations + b.activations,
     idle: a.idle + b.idle,
     points: a.points + b.points,
@@ -86,7 +90,7 @@ export class ConductWatch {
 
   decided({ ask, args, side }: Decision, answer: Answer, view: Table, milliseconds: number): void {
     const count = this.counting(side);
-    count.milliseconds.push(milliseconds);
+    this.time(count, ask, milliseconds);
     if (this.active !== null) this.active.side ??= side;
     const { opponent } = this.system;
     if (turnOf(view) !== this.turn) this.endTurn(turnOf(view));
@@ -98,6 +102,15 @@ export class ConductWatch {
     if (opponent?.roles[ask]?.role !== 'target' || !view.squads.has(target)) return;
     count.volleys++;
     if (opponent.expected(view, textIn(args, 'squad'), target) < VAIN) count.vain++;
+  }
+
+  private time(count: Counting, ask: string, milliseconds: number): void {
+    const role = this.system.opponent?.roles[ask]?.role;
+    const times = count.activationMilliseconds;
+    const isChoice = role === 'activate' || role === 'action';
+    if (!isChoice) count.milliseconds.push(milliseconds);
+    if (role === 'activate' || (isChoice && times.length === 0)) times.push(milliseconds);
+    else if (times.length > 0) times.push((times.pop() ?? 0) + milliseconds);
   }
 
   private endTurn(next: number): void {
@@ -144,7 +157,7 @@ export class ConductWatch {
   }
 
   private counting(side: Side): Counting {
-    const known = this.sides.get(side) ?? { ...NO_CONDUCT, milliseconds: [] };
+    const known = this.sides.get(side) ?? { ...NO_CONDUCT, milliseconds: [], activationMilliseconds: [] };
     this.sides.set(side, known);
     return known;
   }
