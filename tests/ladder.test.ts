@@ -64,6 +64,13 @@ describe('the ladder of players', () => {
     expect(opponent?.searchPays ?? []).toEqual(provedIn(ladder, id));
   });
 
+  it.each(systems)('goes by features of which more is better in $name', ({ opponent }) => {
+    // A player who searches would throw battles away for a number that only goes together with losing.
+    const weights = Object.entries(opponent?.weights ?? {});
+    expect(weights.filter(([, weight]) => weight < 0)).toEqual([]);
+    expect(weights.some(([, weight]) => weight > 0)).toBe(opponent !== undefined);
+  });
+
   it('proves nobody by one scenario, by half of his rivals or by a score that may be luck', () => {
     const line = (battles: string, against: string, atLeast: string) =>
       `| probe | ${battles} | veteran | ${against} | 40 | 65.5 % (${atLeast} to 75.5) | 12 |`;
