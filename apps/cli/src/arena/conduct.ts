@@ -1,9 +1,10 @@
 import { hasTargets } from '@bridgehead/commander';
-import { type Answer, type Decision, type Side, textIn } from '@bridgehead/kernel';
+import { type Answer, type Decision, type Side, type StageCall, textIn } from '@bridgehead/kernel';
 import {
   closesActivation,
   type GameSystem,
   opensActivation,
+  squadOfStage,
   type Table,
   type TableEvent,
   turnOf,
@@ -71,6 +72,7 @@ interface TurnConduct {
 
 /** Watches both sides of one battle. */
 export class ConductWatch {
+  private readonly machine: TableMachine;
   private readonly system: GameSystem;
   private readonly sides = new Map<Side, Counting>();
   /** The side whose activation runs, and whether anything has happened in it. */
@@ -80,6 +82,7 @@ export class ConductWatch {
   private inTurn = new Map<Side, TurnConduct>();
 
   constructor(machine: TableMachine, system: GameSystem) {
+    this.machine = machine;
     this.system = system;
     machine.tellTo({ happened: (event) => this.hear(event as TableEvent) });
   }
@@ -124,17 +127,21 @@ export class ConductWatch {
     this.inTurn = new Map();
   }
 
-  private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: { readonly stage: string } }): void {
-    if (event.kind === 'stageBegan') return this.enter(event.stage.stage);
+  private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: StageCall }): void {
+    if (event.kind === 'stageBegan') return this.enter(event.stage);
     if (event.kind === 'scored') return this.score(event.side, event.points, event.because);
     if (HAPPENINGS.has(event.kind) && this.active !== null) this.active.happened = true;
   }
 
   /** An activation lasts from the stage that opens it to the one that closes it, whatever stages come between. */
-  private enter(stage: string): void {
+  private enter({ stage, args }: StageCall): void {
     if (opensActivation(this.system, stage)) {
       this.close();
-      this.active = { side: null, happened: false, isOneStage: closesActivation(this.system, stage) };
+      const { table } = this.machine;
+      const squad = squadOfStage(table, args);
+      // Nobody may be asked anything in it, or an enemy first.
+      const side = squad === null ? null : (table.squads.get(squad)?.side ?? null);
+      this.active = { side, happened: false, isOneStage: closesActivation(this.system, stage) };
     } else if (closesActivation(this.system, stage) || this.active?.isOneStage === true) this.close();
   }
 
