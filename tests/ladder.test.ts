@@ -4,6 +4,7 @@ import { loadAllSystems } from '@bridgehead/systems';
 import { describe, expect, it } from 'vitest';
 
 const systems = await loadAllSystems();
+const books = systems.filter(({ id }) => id !== 'probe');
 
 /** A line of the ladder: what a player scored against another, in percent, at least with a confidence of 97.5 %. */
 interface Rung {
@@ -62,6 +63,13 @@ describe('the ladder of players', () => {
 
   it.each(systems)('proves every player that searches and is offered in $name, and no other', ({ id, opponent }) => {
     expect(opponent?.searchPays ?? []).toEqual(provedIn(ladder, id));
+  });
+
+  it.each(books)('goes by features of which more is better in $name', ({ opponent }) => {
+    // A player who searches would throw battles away for a number that only goes together with losing.
+    const weights = Object.entries(opponent?.weights ?? {});
+    expect(weights.filter(([, weight]) => weight < 0)).toEqual([]);
+    expect(weights.some(([, weight]) => weight > 0)).toBe(true);
   });
 
   it('proves nobody by one scenario, by half of his rivals or by a score that may be luck', () => {

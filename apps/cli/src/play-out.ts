@@ -8,6 +8,7 @@ import {
   type Setup,
 } from '@bridgehead/kernel';
 import type { GameSystem, Table, TableEvent } from '@bridgehead/tabletop';
+import { processorWatch } from './processor-time.js';
 import { type Players, Seats } from './seats.js';
 
 /** A battle with more decisions than this will never end. */
@@ -25,7 +26,7 @@ export function machineFor(system: GameSystem, setup: Setup): TableMachine {
 
 /** Somebody who watches a battle being played. */
 interface Onlooker {
-  /** A player has answered after so many milliseconds; `view` is what it knew. */
+  /** A player has answered after so many milliseconds of a processor; `view` is what it knew. */
   decided?(decision: Decision, answer: Answer, view: Table, milliseconds: number): void;
   /** Takes in the answer; to measure how long that takes, or what it does. */
   during?(act: () => ReturnType<TableMachine['answer']>): ReturnType<TableMachine['answer']>;
@@ -46,9 +47,9 @@ export function playOut(
     if (decision === undefined) throw new Error('nobody is asked and nothing has ended');
     if (decisions >= MOST_DECISIONS)
       throw new Error(`no end after ${MOST_DECISIONS} decisions, at stage "${machine.stage.stage}"`);
-    const began = performance.now();
+    const passed = processorWatch();
     const { answer, view } = seats.answer(machine, decision);
-    onlooker.decided?.(decision, answer, view, performance.now() - began);
+    onlooker.decided?.(decision, answer, view, passed());
     const act = () => machine.answer(decision.side, answer, decision.id);
     const refusal = onlooker.during === undefined ? act() : onlooker.during(act);
     if (isRefusal(refusal)) throw new Error(`the answer to "${decision.ask}" was refused: ${refusal.reason}`);

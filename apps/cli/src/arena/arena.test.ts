@@ -27,8 +27,10 @@ describe('the arena', () => {
     const pairs = [0, 1].map((pair) => playPair(probe, { ...meeting, a: 'greedy', b: 'usual' }, pair));
     const { a, b, byScenario } = standingsOf(pairs);
     expect(Object.keys(byScenario)).toEqual(['crossing', 'depot']);
-    expect(a.decisions).toBeGreaterThan(20);
-    expect(a.max).toBeGreaterThanOrEqual(a.p95);
+    expect(a.thought.count).toBeGreaterThan(20);
+    expect(a.thought.max).toBeGreaterThanOrEqual(a.thought.p95);
+    expect(a.thought.p50).toBeGreaterThan(0);
+    expect(a.others.count).toBeGreaterThan(0);
     // What is usual in the probe is to hold, while greedy goes for beacons.
     expect(b.volleys).toBe(0);
     expect(a.points).toBeGreaterThan(b.points);
@@ -62,7 +64,7 @@ describe('the arena', () => {
     const battles = [{ scenario: 'battle750' }];
     const { stalled, a } = playPair(planetfall, { ...meeting, system: 'planetfall', battles, forces }, 0);
     expect(stalled).toEqual([]);
-    expect(a.milliseconds.length).toBeGreaterThan(20);
+    expect(a.activationMilliseconds.length).toBeGreaterThan(10);
   });
 
   it('knows an army list by its id, its name and the name of its file', () => {

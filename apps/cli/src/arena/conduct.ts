@@ -1,9 +1,10 @@
 import { hasTargets } from '@bridgehead/commander';
-import { type Answer, type Decision, type Side, textIn } from '@bridgehead/kernel';
+import { type Answer, type Decision, type Side, type StageCall, textIn } from '@bridgehead/kernel';
 import {
   closesActivation,
   type GameSystem,
   opensActivation,
+  squadOfStage,
   type Table,
   type TableEvent,
   turnOf,
@@ -12,8 +13,10 @@ import type { TableMachine } from '../play-out.js';
 
 /** How one player has played, in some battles. */
 export interface Conduct {
-  /** How long each decision took. */
+  /** How long each decision took in which nobody chose who acts, or what it does. */
   readonly milliseconds: readonly number[];
+  /** How long each activation took in all: everything that its side was asked until it was asked again who acts. */
+  readonly activationMilliseconds: readonly number[];
   readonly activations: number;
   /** Activations in which the squad neither moved nor had anything rolled. */
   readonly idle: number;
@@ -30,6 +33,7 @@ export interface Conduct {
 
 export const NO_CONDUCT: Conduct = {
   milliseconds: [],
+  activationMilliseconds: [],
   activations: 0,
   idle: 0,
   points: 0,
@@ -43,6 +47,7 @@ export const NO_CONDUCT: Conduct = {
 export function addConduct(a: Conduct, b: Conduct): Conduct {
   return {
     milliseconds: [...a.milliseconds, ...b.milliseconds],
+    activationMilliseconds: [...a.activationMilliseconds, ...b.activationMilliseconds],
     activations: a.activations + b.activations,
     idle: a.idle + b.idle,
     points: a.points + b.points,
@@ -67,6 +72,7 @@ interface TurnConduct {
 
 /** Watches both sides of one battle. */
 export class ConductWatch {
+  private readonly machine: TableMachine;
   private readonly system: GameSystem;
   private readonly sides = new Map<Side, Counting>();
   /** The side whose activation runs, and whether anything has happened in it. */
@@ -76,6 +82,7 @@ export class ConductWatch {
   private inTurn = new Map<Side, TurnConduct>();
 
   constructor(machine: TableMachine, system: GameSystem) {
+    this.machine = machine;
     this.system = system;
     machine.tellTo({ happened: (event) => this.hear(event as TableEvent) });
   }
@@ -86,7 +93,7 @@ export class ConductWatch {
 
   decided({ ask, args, side }: Decision, answer: Answer, view: Table, milliseconds: number): void {
     const count = this.counting(side);
-    count.milliseconds.push(milliseconds);
+    this.time(count, ask, milliseconds);
     if (this.active !== null) this.active.side ??= side;
     const { opponent } = this.system;
     if (turnOf(view) !== this.turn) this.endTurn(turnOf(view));
@@ -100,6 +107,15 @@ export class ConductWatch {
     if (opponent.expected(view, textIn(args, 'squad'), target) < VAIN) count.vain++;
   }
 
+  private time(count: Counting, ask: string, milliseconds: number): void {
+    const role = this.system.opponent?.roles[ask]?.role;
+    const times = count.activationMilliseconds;
+    const isChoice = role === 'activate' || role === 'action';
+    if (!isChoice) count.milliseconds.push(milliseconds);
+    if (role === 'activate' || (isChoice && times.length === 0)) times.push(milliseconds);
+    else if (times.length > 0) times.push((times.pop() ?? 0) + milliseconds);
+  }
+
   private endTurn(next: number): void {
     for (const [side, { hasTargets: had, didSomething }] of this.inTurn) {
       if (!had) continue;
@@ -111,17 +127,21 @@ export class ConductWatch {
     this.inTurn = new Map();
   }
 
-  private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: { readonly stage: string } }): void {
-    if (event.kind === 'stageBegan') return this.enter(event.stage.stage);
+  private hear(event: TableEvent | { readonly kind: 'stageBegan'; readonly stage: StageCall }): void {
+    if (event.kind === 'stageBegan') return this.enter(event.stage);
     if (event.kind === 'scored') return this.score(event.side, event.points, event.because);
     if (HAPPENINGS.has(event.kind) && this.active !== null) this.active.happened = true;
   }
 
   /** An activation lasts from the stage that opens it to the one that closes it, whatever stages come between. */
-  private enter(stage: string): void {
+  private enter({ stage, args }: StageCall): void {
     if (opensActivation(this.system, stage)) {
       this.close();
-      this.active = { side: null, happened: false, isOneStage: closesActivation(this.system, stage) };
+      const { table } = this.machine;
+      const squad = squadOfStage(table, args);
+      // Nobody may be asked anything in it, or an enemy first.
+      const side = squad === null ? null : (table.squads.get(squad)?.side ?? null);
+      this.active = { side, happened: false, isOneStage: closesActivation(this.system, stage) };
     } else if (closesActivation(this.system, stage) || this.active?.isOneStage === true) this.close();
   }
 
@@ -144,7 +164,7 @@ export class ConductWatch {
   }
 
   private counting(side: Side): Counting {
-    const known = this.sides.get(side) ?? { ...NO_CONDUCT, milliseconds: [] };
+    const known = this.sides.get(side) ?? { ...NO_CONDUCT, milliseconds: [], activationMilliseconds: [] };
     this.sides.set(side, known);
     return known;
   }

@@ -17,12 +17,19 @@ function eloOf({ share }: ScoreInterval): number | null {
   return share <= 0 || share >= 1 ? null : Math.round(400 * Math.log10(share / (1 - share)));
 }
 
-/** How one player has played, in figures. */
-export interface ConductFigures {
-  readonly decisions: number;
+/** How long something took that came so often, in milliseconds. */
+export interface TimeFigures {
+  readonly count: number;
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
+}
+
+/** How one player has played, in figures. */
+export interface ConductFigures {
+  /** Processor time in milliseconds of other decisions than who acts and what it does, and of whole activations. */
+  readonly others: TimeFigures;
+  readonly thought: TimeFigures;
   readonly activations: number;
   readonly idle: number;
   readonly points: number;
@@ -33,18 +40,26 @@ export interface ConductFigures {
   readonly idleTurns: number;
 }
 
-function figuresOf({ milliseconds, points, objectivePoints, ...counts }: Conduct): ConductFigures {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => tenths(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+function figuresOf({
+  milliseconds,
+  activationMilliseconds,
+  points,
+  objectivePoints,
+  ...counts
+}: Conduct): ConductFigures {
   return {
-    decisions: sorted.length,
-    p50: at(0.5),
-    p95: at(0.95),
-    max: at(1),
+    others: timesOf(milliseconds),
+    thought: timesOf(activationMilliseconds),
     points,
     objectiveShare: points === 0 ? 0 : objectivePoints / points,
     ...counts,
   };
+}
+
+function timesOf(milliseconds: readonly number[]): TimeFigures {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) => tenths(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 function tenths(value: number): number {

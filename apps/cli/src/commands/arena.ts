@@ -1,6 +1,6 @@
 import { BadInput, wholeNumber } from '../bad-input.js';
 import type { Meeting, PairResult } from '../arena/pairs.js';
-import { type ConductFigures, sharesOf, type Standings, standingsOf } from '../arena/standings.js';
+import { type ConductFigures, sharesOf, type Standings, standingsOf, type TimeFigures } from '../arena/standings.js';
 import { mayWrite, writeText } from '../files.js';
 import { type ForceOptions, wishesFrom } from '../forces.js';
 import { keptIn } from '../kept.js';
@@ -83,9 +83,13 @@ function report({ system, a, b, seed }: Meeting, standings: Standings, ending: E
 }
 
 function conductLines(player: string, figures: ConductFigures): readonly string[] {
-  const { activations, idle, objectiveShare, volleys, vain, turns, idleTurns, p50, p95, max, decisions } = figures;
+  const { activations, idle, objectiveShare, volleys, vain, turns, idleTurns, thought, others } = figures;
   return [
-    `  ${player}: ${decisions} decisions, ${p50} ms at the median, ${p95} ms at 95 %, ${max} ms at most`,
+    `  ${player}, time of a processor: ${timeLine('activations', thought)}; ${timeLine('other decisions', others)}`,
     `    ${idle} of ${activations} activations idle, ${percent(objectiveShare)} of its points for objectives, ${vain} of ${volleys} volleys in vain, ${idleTurns} of ${turns} turns with targets in which it did nothing`,
   ];
+}
+
+function timeLine(what: string, { count, p50, p95, max }: TimeFigures): string {
+  return `${count} ${what}, ${p50} ms at the median, ${p95} ms at 95 %, ${max} ms at most`;
 }

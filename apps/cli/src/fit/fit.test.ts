@@ -49,6 +49,13 @@ describe('fitting weights', () => {
     expect(fittingOf(drawn).byTurn[0]?.auc).toBeLessThan(0.65);
   });
 
+  it.each([0, 1, 5])('holds out one in five of the battles at place %i of a mix of ten', (place) => {
+    const alike = BATTLES.map((one, round) => ({ ...one, battle: 10 * round + place }));
+    const [first] = fittingOf(alike).byTurn;
+    expect(first?.positions).toBeGreaterThan(90);
+    expect(first?.positions).toBeLessThan(150);
+  });
+
   it('takes the position at the beginning of every turn and some within turns, the same for the same seed', () => {
     const plan = { system: 'probe', battles: 1, seed: 'once' };
     const [once, again] = [1, 2].map(() => positionsOf(probe, plan, 0));

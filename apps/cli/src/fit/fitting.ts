@@ -1,3 +1,4 @@
+import { Random } from '@bridgehead/kernel';
 import { fitLogistic, type LogisticRow, surprise, winningChance } from './logistic.js';
 import type { FittedBattle } from './positions.js';
 
@@ -24,8 +25,13 @@ interface TurnRow extends LogisticRow {
   readonly turn: number;
 }
 
-/** One battle in so many is held out, and only foretold. */
+/** One battle of so many is held out, and only foretold. */
 const HELD_OUT = 5;
+
+/** By lot, since every fifth battle would always be one of the same two where a mix has ten. */
+function isHeldOut({ battle }: FittedBattle): boolean {
+  return battle % HELD_OUT === Random.seeded('held out', Math.floor(battle / HELD_OUT)).below(HELD_OUT);
+}
 
 /** As good as so many positions that say nothing. */
 const DOUBT = 10;
@@ -40,8 +46,8 @@ export function fittingOf(battles: readonly FittedBattle[]): Fitting {
     some.flatMap(({ positions, outcome }) =>
       positions.map(({ turn, features }) => ({ turn, outcome, values: names.map((name) => features[name] ?? 0) })),
     );
-  const kept = battles.filter(({ battle }) => battle % HELD_OUT !== 0);
-  const heldOut = rowsOf(battles.filter(({ battle }) => battle % HELD_OUT === 0));
+  const kept = battles.filter((battle) => !isHeldOut(battle));
+  const heldOut = rowsOf(battles.filter(isHeldOut));
   const trial = fitLogistic(rowsOf(kept), DOUBT);
   const all = rowsOf(battles);
   const weights = fitLogistic(all, DOUBT);

@@ -26,8 +26,8 @@ export interface FittedBattle {
   readonly positions: readonly TurnPosition[];
 }
 
-/** Who plays, in turn: good play mostly, and now and then something else, so that odd positions are known too. */
-const PLAYERS_IN_TURN: readonly (readonly [string, string])[] = [
+/** Who plays, by lot: good play mostly, and now and then something else, so that odd positions are known too. */
+const PLAYERS_BY_LOT: readonly (readonly [string, string])[] = [
   ['greedy', 'greedy'],
   ['greedy', 'lively'],
   ['greedy', 'greedy'],
@@ -42,8 +42,10 @@ const BETWEEN_LOOKS = 6;
 export function positionsOf(system: GameSystem, { seed }: FitPlan, battle: number): FittedBattle | null {
   const { opponent } = system;
   const mixed = opponent?.mix[battle % opponent.mix.length];
-  const [red, blue] = PLAYERS_IN_TURN[Math.floor(battle / 2) % PLAYERS_IN_TURN.length] ?? ['greedy', 'greedy'];
-  const side = system.sides[battle % 2];
+  // In turn a battle of the mix would always be played by the same players, and seen from the same side.
+  const lots = Random.seeded(seed, 'lots', battle);
+  const [red, blue] = PLAYERS_BY_LOT[lots.below(PLAYERS_BY_LOT.length)] ?? ['greedy', 'greedy'];
+  const side = system.sides[lots.below(2)];
   if (opponent === undefined || mixed === undefined || side === undefined)
     throw new Error(`${system.name} has no battles to fit weights to`);
   const setup = setupWith(system, setupOf(mixed.scenario, `${seed}/${battle}`), wishesOf(mixed));
