@@ -6,7 +6,7 @@ import { houseForTests, untilAsked } from './web-help.js';
 const house = await houseForTests();
 
 /** The sentences about the rules of a book, which come once the first question stands. */
-const RULES = '**/assets/rules-*';
+const RULES = /\/assets\/rules-[\w-]{8}\.js/;
 
 /**
  * Counts the bytes that a page and its worker receive, compressed as sent; what comes from the browser's own store counts nothing,
@@ -15,7 +15,7 @@ const RULES = '**/assets/rules-*';
 function weighing(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.context().on('requestfinished', (request) => {
-    if (!request.url().includes('/assets/rules-')) sizes.push(sizeOf(request));
+    if (!RULES.test(request.url())) sizes.push(sizeOf(request));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

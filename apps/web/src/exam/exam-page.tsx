@@ -1,3 +1,4 @@
+import '../styles/units.css';
 import { Battlefield } from '@bridgehead/battlefield';
 import type { ExamLine, ExamQuestion, ExamVerdict } from '@bridgehead/commander';
 import { isRefusal } from '@bridgehead/kernel';

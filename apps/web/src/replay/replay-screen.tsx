@@ -1,3 +1,5 @@
+import '../styles/verdict.css';
+import '../styles/replay.css';
 import { Battlefield } from '@bridgehead/battlefield';
 import { type GameSystem, handOf, inWords, nameOf, type Table, turnWord } from '@bridgehead/tabletop';
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';

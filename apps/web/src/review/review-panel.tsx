@@ -1,3 +1,4 @@
+import '../styles/verdict.css';
 import type { BattleReview, ReviewedAnswer } from '@bridgehead/commander';
 import type { Side } from '@bridgehead/kernel';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '../styles/units.css';
 import { loadSystem } from '@bridgehead/systems';
 import type { GameSystem } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';

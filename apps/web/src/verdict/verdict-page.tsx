@@ -1,3 +1,4 @@
+import '../styles/verdict.css';
 import { isRefusal, type Result } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { lazy, type ReactElement, Suspense } from 'react';

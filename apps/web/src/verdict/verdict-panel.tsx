@@ -1,3 +1,4 @@
+import '../styles/verdict.css';
 import type { Result, Side } from '@bridgehead/kernel';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { isDestroyed, nameOf, type Table } from '@bridgehead/tabletop';
