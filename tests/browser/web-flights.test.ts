@@ -23,8 +23,11 @@ async function playUntil(page: Page, ask: string): Promise<boolean> {
 /** Takes an option with the mouse, and confirms it where it is shown first. */
 async function take(page: Page, option: string): Promise<void> {
   await goingOn(page, async () => {
+    const before = await page.getAttribute('.battle', 'data-n');
     await page.locator(`.decision .option:has([data-option="${option}"]) .take`).first().click();
-    if ((await page.locator('.confirm:not(:disabled)').count()) > 0) await confirm(page);
+    await page.waitForSelector(`.battle:not([data-n="${before}"]), .decision .option.chosen`);
+    // What stands beside the button by now may be the next question.
+    if ((await page.getAttribute('.battle', 'data-n')) === before) await confirm(page);
   });
 }
 
