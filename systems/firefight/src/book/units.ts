@@ -163,7 +163,7 @@ export function occupantsOf(table: Table, side: Side): readonly string[] {
   });
 }
 
-/** FF-MEASURE-02: from the Leader of one unit to the closest model of another; passengers are measured by their transport. */
+/** FF-MEASURE-02: from the Leader of one unit to the closest model of another, of those that have come already; passengers are measured by their transport. */
 export function isUnitWithin(table: Table, from: string, to: string, inchesAway: number): boolean {
   const leader = leaderOf(table, from);
   if (leader === undefined || !isUnitInPlay(table, from) || !isUnitInPlay(table, to)) return false;
@@ -171,7 +171,7 @@ export function isUnitWithin(table: Table, from: string, to: string, inchesAway:
     distanceToNearest(
       table,
       leader,
-      living(table, to).map(({ id }) => id),
+      living(table, to).flatMap(({ id, place }) => (place.kind === 'off' ? [] : [id])),
     ),
   );
   return distance !== null && isWithin(distance, inchesAway);

@@ -4,6 +4,7 @@ import {
   type Evidence,
   footprintOfPiece,
   footprintOfTerrain,
+  living,
   modelOf,
   profileOf,
   squadOf,
@@ -135,10 +136,11 @@ export const evidence: readonly Evidence[] = [
       return vehicle !== undefined && isInReserve(table, modelOf(table, vehicle).squad);
     }),
   ),
-  // The others are set down in coherency with their Leader.
+  // The others are set down in coherency with their Leader; some may have still to come onto the table.
   whenTold('modelMoved', 'FF-MOVE-05', ({ model }, table) => {
     const { squad: unit } = modelOf(table, model);
-    return leaderOf(table, unit) !== model && strayModels(table, unit).length === 0;
+    const areAllThere = living(table, unit).every(({ place }) => place.kind === 'on');
+    return areAllThere && leaderOf(table, unit) !== model && strayModels(table, unit).length === 0;
   }),
   // What a way leads over without loss, and how far it leads.
   whenTold(
