@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askNow, confirm, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
+import { askNow, goOn, houseForTests, take, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -20,16 +20,8 @@ async function playUntil(page: Page, ask: string): Promise<boolean> {
   return false;
 }
 
-/** Takes an option with the mouse, and confirms it where it is shown first. */
-async function take(page: Page, option: string): Promise<void> {
-  await goingOn(page, async () => {
-    const before = await page.getAttribute('.battle', 'data-n');
-    await page.locator(`.decision .option:has([data-option="${option}"]) .take`).first().click();
-    await page.waitForSelector(`.battle:not([data-n="${before}"]), .decision .option.chosen`);
-    // What stands beside the button by now may be the next question.
-    if ((await page.getAttribute('.battle', 'data-n')) === before) await confirm(page);
-  });
-}
+/** An option of the open question, by its id. */
+const optionOf = (page: Page, id: string) => page.locator(`.decision .option:has([data-option="${id}"]) .take`).first();
 
 test('in a Clash Fast Movers are called by mouse, fly in over an edge, fire, and are gone', async () => {
   const page = await house.open('/');
@@ -43,10 +35,10 @@ test('in a Clash Fast Movers are called by mouse, fly in over an edge, fire, and
   expect(await page.textContent('.phase strong')).toBe('Turn 3');
   await shot(page, 'airstrike-called');
   const run = page.locator('.decision .option [data-option]:not([data-option="pass"])').first();
-  await take(page, (await run.getAttribute('data-option')) ?? '');
+  await take(page, optionOf(page, (await run.getAttribute('data-option')) ?? ''));
 
   expect(await askNow(page)).toBe('speed');
-  await take(page, 'fast');
+  await take(page, optionOf(page, 'fast'));
 
   // The run is shown on the table before it is flown.
   await untilAsked(page);

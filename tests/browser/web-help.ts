@@ -147,6 +147,17 @@ export async function confirm(page: Page): Promise<void> {
   await again.click();
 }
 
+/** Takes an option with the mouse, and confirms it where it is shown first. */
+export async function take(page: Page, option: Locator): Promise<void> {
+  await goingOn(page, async () => {
+    const before = await page.getAttribute('.battle', 'data-n');
+    await option.click();
+    await page.waitForSelector(`.battle:not([data-n="${before}"]), .decision .option.chosen`);
+    // What stands beside the button by now may be the next question.
+    if ((await page.getAttribute('.battle', 'data-n')) === before) await confirm(page);
+  });
+}
+
 /** Gives the proposal, and waits for the battle to go on. */
 export async function goOn(page: Page): Promise<void> {
   await goingOn(page, () => confirm(page));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { activating, askNow, badgeOf, boxAtRest, goingOn, goOn, houseForTests, untilAsked } from './web-help.js';
+import { activating, askNow, badgeOf, boxAtRest, goOn, houseForTests, take, untilAsked } from './web-help.js';
 
 const house = await houseForTests();
 
@@ -45,24 +45,35 @@ test.each(['Planetfall', 'Firefight', 'Armageddon', 'Epic 40,000'])(
   },
 );
 
-/** Begins close combat wherever it can, until it is asked about; otherwise takes usual answers. */
-async function untilCloseCombat(page: Page, asks: readonly string[]): Promise<void> {
+/** Whether a target of the open question has odds; they come a moment after it. */
+function hasOdds(page: Page): Promise<boolean> {
+  const cells = page.locator('.odds.cells').first();
+  return cells.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Begins close combat wherever it can, until it is asked about; otherwise takes usual answers. False when the battle is over: nobody came near more than one enemy. */
+async function untilCloseCombat(page: Page, asks: readonly string[]): Promise<boolean> {
   const fights = page.locator(
     '.decision > .options > .option .take:is([data-option=assault], [data-option=charge], [data-option=engage])',
   );
   while (await untilAsked(page)) {
-    if (asks.includes(await askNow(page)) && (await page.locator('.odds.cells').count()) > 0) return;
-    await ((await fights.count()) === 0 ? goOn(page) : goingOn(page, () => fights.first().click()));
+    if (asks.includes(await askNow(page)) && (await hasOdds(page))) return true;
+    await ((await fights.count()) === 0 ? goOn(page) : take(page, fights.first()));
   }
-  throw new Error('nobody came close');
+  return false;
 }
 
 test.each(['Firefight', 'Armageddon'])(
   'close combat in %s shows what I lose in it, before it is begun',
   async (game) => {
     const page = await house.open('/');
-    await page.click(`.play-now button:has-text("${game}")`);
-    await untilCloseCombat(page, ['assaultTarget', 'closeIn', 'engageTarget']);
+    do {
+      await page.goto(`http://127.0.0.1:${house.server.port}/`);
+      await page.click(`.play-now button:has-text("${game}")`);
+    } while (!(await untilCloseCombat(page, ['assaultTarget', 'closeIn', 'engageTarget'])));
     const [row = []] = await rowsOf(page);
     expect(row[4]).toMatch(/^\d+\.\d$/);
     const more = page.locator('.odds-more').first();

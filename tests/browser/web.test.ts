@@ -86,7 +86,7 @@ test('a drag shows the way and its length, and a refused one its rule and the ob
   expect(await page.textContent('.foot .refusal')).toMatch(/PF-/);
   expect(await page.isDisabled('.confirm')).toBe(true);
   await page.click('.foot .refusal .rule');
-  expect(await page.locator('.rules-search dd').count()).toBe(1);
+  await expect.poll(() => page.locator('.rules-search dd').count()).toBe(1);
 
   // Confirmed at the moment it is chosen: the choice is carried out, not the earlier proposal.
   await page.click('[role=tab]:has-text("Report")');
