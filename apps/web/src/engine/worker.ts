@@ -80,6 +80,9 @@ function think<T extends Quick>(topic: T, about: Thoughts[T]['asks']): Thoughts[
 /** For how many milliseconds something long is computed before other work gets its turn. */
 const SLICE_MILLISECONDS = 10;
 
+/** For how long the exact odds of one option are looked for; then they are sampled. */
+const ODDS_MILLISECONDS = 1500;
+
 const breath = new MessageChannel();
 
 /** Lets all waiting work have its turn; a timer would wait longer. */
@@ -101,7 +104,8 @@ async function oddsOf(id: number, chances: Chances): Promise<void> {
   const key = canonical(chances);
   const known = odds.get(key);
   if (known !== undefined) return tell({ id, tells: known });
-  const found = await inSlices(id, forecastOdds(system, now().tableAfter(after), forecast, planned));
+  const walk = forecastOdds(system, now().tableAfter(after), forecast, planned);
+  const found = await inSlices(id, walk, undefined, ODDS_MILLISECONDS);
   odds.set(key, found);
   tell({ id, tells: found });
 }
@@ -129,10 +133,21 @@ async function reviewOf(id: number, { record, sides }: Thoughts['review']['asks'
   tell({ id, tells: await inSlices(id, work, (done) => tell({ id, done })) });
 }
 
-/** Takes its turns with other requests, until it is done or forgotten. */
-async function inSlices<S, T>(id: number, work: Generator<S, T>, stepped?: (step: S) => void): Promise<T> {
+/** Something long, step by step; `next(true)` says that it has taken long enough. */
+interface Work<S, T> {
+  next(isEnough: boolean): IteratorResult<S, T>;
+}
+
+/** Takes its turns with other requests, until it is done or forgotten. After so many milliseconds the work is told that it was long enough. */
+async function inSlices<S, T>(
+  id: number,
+  work: Work<S, T>,
+  stepped?: (step: S) => void,
+  patience = Infinity,
+): Promise<T> {
+  const enough = performance.now() + patience;
   for (let until = performance.now() + SLICE_MILLISECONDS; ; ) {
-    const step = work.next();
+    const step = work.next(performance.now() > enough);
     if (step.done === true) return step.value;
     stepped?.(step.value);
     if (performance.now() < until) continue;

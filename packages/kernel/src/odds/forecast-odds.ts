@@ -4,8 +4,7 @@ import type { Fact } from '../system/events.js';
 import { type Policy, usualPolicy } from '../system/policies.js';
 import type { System } from '../system/system.js';
 import { isRefusal } from '../values/refusal.js';
-import { oddsBySteps } from './odds.js';
-import type { Odds } from './odds-question.js';
+import { type OddsInSteps, oddsBySteps } from './odds.js';
 
 /** The odds of everything that a system counts, as the screen and the command line tell them; `planned` are answers on the way to the dice. */
 export function forecastOdds<T, E extends Fact>(
@@ -13,7 +12,7 @@ export function forecastOdds<T, E extends Fact>(
   table: T,
   forecast: Forecast,
   planned: readonly PlanStep[] = [],
-): Generator<void, Odds> {
+): OddsInSteps {
   return oddsBySteps(system, table, { forecast, of: Object.keys(system.outcomes), policy: plannedPolicy(planned) });
 }
 

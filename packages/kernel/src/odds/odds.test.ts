@@ -3,7 +3,7 @@ import { type Count, type Counted, countingGame, rollFor } from '../system/count
 import { randomDice } from '../dice/dice.js';
 import { Random } from '../dice/random.js';
 import { resolve } from '../dice/throwing.js';
-import { odds } from './odds.js';
+import { odds, oddsBySteps } from './odds.js';
 import type { Odds, OddsQuestion } from './odds-question.js';
 import type { Play } from '../system/play.js';
 
@@ -67,6 +67,18 @@ describe('odds', () => {
     expect(found.sampled).toBeGreaterThan(1000);
     const mean = [...chances(found)].reduce((total, [value, p]) => total + Number(value) * p, 0);
     expect(Math.abs(mean - 17.5)).toBeLessThan(0.2);
+  });
+
+  it('are sampled a few hundred times for a caller who has waited long enough', () => {
+    const forecast = { procedure: 'rollFor', args: { side: 'red', dice: 30 } };
+    const walk = oddsBySteps(countingGame, TABLE, { forecast, of: ['gained'] });
+    let step = walk.next();
+    for (let i = 0; i < 10; i++) step = walk.next();
+    let left = 1000;
+    while (step.done !== true && left-- > 0) step = walk.next(true);
+    if (step.done !== true) throw new Error('it goes on');
+    expect(step.value.sampled).toBe(300);
+    expect([...chances(step.value)].reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(1, 9);
   });
 
   it('agree with half a million runs of the same procedure with dice', () => {

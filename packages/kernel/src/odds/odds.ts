@@ -18,6 +18,8 @@ const LEAST_WALKED_PROBABILITY = 1e-9;
 /** More outcomes than this are not walked: the procedure is run as many times with dice instead. */
 const MOST_WALKED_OUTCOMES = 20_000;
 const SAMPLED_RUNS = 20_000;
+/** A caller who wants no more gets no fewer than these. */
+const FEWEST_SAMPLED_RUNS = 300;
 /** After so many outcomes, and again after as many more, the walk looks ahead whether it would come to many times as many as it may walk. */
 const LOOKS_AHEAD_AFTER = 1000;
 const HOPELESS_TIMES = 2;
@@ -34,12 +36,17 @@ export function odds<T, E extends Fact>(system: System<T, E>, table: T, question
   }
 }
 
-/** The same, one outcome after another, for a caller that does other work in between. */
+/**
+ * The odds one outcome after another, for a caller that does other work in between. A caller that gives `true` back has
+ * waited long enough: what has not been walked by then is sampled, a few hundred times.
+ */
+export type OddsInSteps = Generator<void, Odds, boolean | undefined>;
+
 export function* oddsBySteps<T, E extends Fact>(
   system: System<T, E>,
   table: T,
   question: OddsQuestion<T, E>,
-): Generator<void, Odds> {
+): OddsInSteps {
   const walker = new Walker(system, system.state.copy(table), question);
   for (const event of question.supposing ?? []) walker.suppose(event);
   return (yield* walker.exact()) ?? (yield* walker.sampled());
@@ -80,8 +87,8 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     this.policy = question.policy ?? usualPolicy;
   }
 
-  /** Walks every outcome, depth first; null if there are too many. */
-  *exact(): Generator<void, Odds | null> {
+  /** Walks every outcome, depth first; null if there are too many, or the caller has waited long enough. */
+  *exact(): Generator<void, Odds | null, boolean | undefined> {
     const path: Fork[] = [];
     const most = this.question.most ?? MOST_WALKED_OUTCOMES;
     do {
@@ -90,28 +97,29 @@ class Walker<T, E extends Fact> implements Play<T, E> {
       if (p === null) return null;
       this.count(p);
       this.takeBack();
-      yield;
-    } while (this.advance(path));
-    return this.odds();
+      if (!this.advance(path)) return this.odds();
+    } while ((yield) !== true);
+    return null;
   }
 
   /** Plays it many times with dice and counts. */
-  *sampled(): Generator<void, Odds> {
+  *sampled(): OddsInSteps {
     this.totals = new Map();
     this.lumped = 0;
     this.walked = 0;
     this.leaves = 0;
     const dice = randomDice(Random.seeded('odds'));
-    for (let i = 0; i < SAMPLED_RUNS; i++) {
+    let runs = 0;
+    for (let most = SAMPLED_RUNS; runs < most; runs++) {
       this.runThrough({
-        chance: (chance) => resolve(chance, dice, i)?.outcome,
+        chance: (chance) => resolve(chance, dice, runs)?.outcome,
         ask: (questions) => this.decide(questions),
       });
-      this.count(1 / SAMPLED_RUNS);
+      this.count(1);
       this.takeBack();
-      yield;
+      if ((yield) === true) most = Math.max(FEWEST_SAMPLED_RUNS, runs + 1);
     }
-    return { ...this.odds(), sampled: SAMPLED_RUNS };
+    return { ...this.odds(runs), sampled: runs };
   }
 
   suppose(event: E): void {
@@ -254,10 +262,10 @@ class Walker<T, E extends Fact> implements Play<T, E> {
     }
   }
 
-  private odds(): Odds {
+  private odds(runs = 1): Odds {
     const of: Record<string, { value: number | string; p: number }[]> = {};
     for (const [name, values] of this.totals) {
-      const listed = [...values].map(([value, p]) => ({ value, p }));
+      const listed = [...values].map(([value, p]) => ({ value, p: p / runs }));
       of[name] = listed.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0));
     }
     return { of, assumptions: [...this.assumptions], leaves: this.leaves, lumped: this.lumped };
