@@ -1,3 +1,4 @@
+import '../styles/profile.css';
 import type { GameSystem, Profile } from '@bridgehead/tabletop';
 import type { ReactElement } from 'react';
 import { useBook } from './book.js';

@@ -1,3 +1,4 @@
+import '../styles/search.css';
 import type { RuleSummary } from '@bridgehead/kernel';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type KeyboardEvent, type ReactElement, useMemo, useRef } from 'react';

@@ -1,3 +1,4 @@
+import '../styles/dialogs.css';
 import { Legend } from '@bridgehead/battlefield';
 import type { GameSystem } from '@bridgehead/tabletop';
 import { type ReactElement, useEffect, useRef } from 'react';

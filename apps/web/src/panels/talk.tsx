@@ -1,3 +1,4 @@
+import '../styles/talk.css';
 import type { BattleInfo } from '@bridgehead/protocol';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { DiceSeal } from '../battle/dice-seal.js';

@@ -1,3 +1,4 @@
+import '../styles/dialogs.css';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { STRINGS } from '../strings/strings.js';
 import { askToNotify } from '../battle/call-back.js';
